@@ -1,0 +1,5 @@
+//! Many games: simulation and statistics.
+
+mod host;
+
+pub use host::{Host, Trading};

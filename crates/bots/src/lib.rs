@@ -1,0 +1,63 @@
+//! Players that decide from a [`View`], and so never know more than a person in their seat.
+
+mod random;
+
+use std::fmt;
+use std::str::FromStr;
+
+use bohnhof_rules::{Action, Ask, View};
+
+pub use random::Random;
+
+/// A player that is a program.
+pub trait Bot {
+    /// Decides what to do.
+    ///
+    /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
+    /// `None`. The action must be legal.
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action>;
+}
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Any legal action, each as likely as the others.
+    Random,
+}
+
+impl Strength {
+    /// All strengths, from the weakest.
+    pub const ALL: [Strength; 1] = [Strength::Random];
+
+    /// The name used in commands.
+    pub fn id(self) -> &'static str {
+        match self {
+            Strength::Random => "random",
+        }
+    }
+
+    /// A bot of this strength. The same seed makes the same decisions.
+    pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
+        match self {
+            Strength::Random => Box::new(Random::new(seed)),
+        }
+    }
+}
+
+impl fmt::Display for Strength {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// The text names no bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownBot;
+
+impl FromStr for Strength {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Strength, UnknownBot> {
+        Strength::ALL.into_iter().find(|strength| strength.id() == text).ok_or(UnknownBot)
+    }
+}

@@ -1,0 +1,32 @@
+//! The bot that does anything.
+
+use bohnhof_rules::{Action, Ask, View, random};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::Bot;
+
+/// Takes any of the listed legal actions, each as likely as the others; passing counts as one.
+#[derive(Clone, Debug)]
+pub struct Random {
+    rng: Xoshiro256PlusPlus,
+    legal: Vec<Action>,
+}
+
+impl Random {
+    /// A bot that makes the same decisions whenever it gets the same seed.
+    pub fn new(seed: u64) -> Random {
+        Random { rng: Xoshiro256PlusPlus::seed_from_u64(seed), legal: Vec::new() }
+    }
+}
+
+impl Bot for Random {
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
+        self.legal.clear();
+        view.legal(&mut self.legal);
+        let choices = self.legal.len() + usize::from(ask.is_none());
+        let choice =
+            if choices > 1 { random::below(choices as u32, &mut self.rng) as usize } else { 0 };
+        self.legal.get(choice).copied()
+    }
+}

@@ -1,0 +1,78 @@
+//! What players do.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Kind};
+use crate::seat::Seat;
+use crate::trade::{Call, OfferId, Pick, Terms};
+
+/// The card that is planted. Hand cards are named by identity, so that a late or doubled click
+/// never plants the card behind the one that was meant; cards that lie open by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// The front card of the hand (B4).
+    Hand(Card),
+    /// A card of this kind from the face-up row (B6).
+    Row(Kind),
+    /// A card of this kind from the set-aside cards (B6).
+    Aside(Kind),
+}
+
+/// Everything a player can do in any game of the family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Action {
+    /// Plant a card on an own field (C5–C7).
+    Plant {
+        /// Which card.
+        what: Source,
+        /// On which field, counted from 0.
+        field: u8,
+    },
+    /// Plant no second card (B4).
+    EndPlanting,
+    /// Harvest an own field (C8–C10).
+    Harvest {
+        /// Which field, counted from 0.
+        field: u8,
+    },
+    /// Buy a third field (B12).
+    BuyField,
+    /// Offer a deal (C22).
+    Offer(Terms),
+    /// Take an own offer back (C23).
+    Withdraw {
+        /// Which offer.
+        offer: OfferId,
+    },
+    /// Agree to an offer (C24). One made to this player, or a *first come*, is done at once;
+    /// to an offer to all it says *willing*.
+    Accept {
+        /// Which offer.
+        offer: OfferId,
+        /// The cards given for it (C18).
+        pick: Pick,
+    },
+    /// Say no to an offer (C23, C24).
+    Decline {
+        /// Which offer.
+        offer: OfferId,
+    },
+    /// Be no longer willing (C24).
+    Unwilling {
+        /// Which offer.
+        offer: OfferId,
+    },
+    /// Close an own offer to all with one of the willing (C24).
+    Close {
+        /// Which offer.
+        offer: OfferId,
+        /// With whom.
+        with: Seat,
+    },
+    /// Make, change or (by an empty one) drop a call or want list (C26).
+    Call(Call),
+    /// End trading (C20).
+    EndTrading,
+}

@@ -1,0 +1,126 @@
+//! The cards in play and what they pay.
+
+use std::collections::BTreeMap;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::beanometer::Beanometer;
+use crate::card::{Card, KINDS, Kind, KindSet, MAX_CARDS};
+
+/// One kind's figures: how many cards there are and what they pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bean {
+    /// How many cards of the kind are in the deck (the large number on the card).
+    pub cards: u8,
+    /// What a harvest pays.
+    pub beanometer: Beanometer,
+}
+
+/// Figures for some kinds that replace the printed ones (`docs/rules/cards.md`).
+pub type Beans = BTreeMap<Kind, Bean>;
+
+/// The deck of a table: which cards there are, and each kind's figures.
+///
+/// Cards are numbered kind by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deck {
+    kinds: [Kind; MAX_CARDS],
+    len: u8,
+    beans: [Bean; KINDS],
+}
+
+impl Deck {
+    /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards.
+    pub fn new(beans: &Beans) -> Option<Deck> {
+        let mut deck = Deck {
+            kinds: [Kind::Coffee; MAX_CARDS],
+            len: 0,
+            beans: [Bean { cards: 0, beanometer: Beanometer::NOTHING }; KINDS],
+        };
+        for (&kind, &bean) in beans {
+            let end = deck.len.checked_add(bean.cards)?;
+            deck.kinds.get_mut(usize::from(deck.len)..usize::from(end))?.fill(kind);
+            deck.len = end;
+            deck.beans[kind.index()] = bean;
+        }
+        Some(deck)
+    }
+
+    /// How many cards there are in all.
+    pub fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether there are no cards.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// All cards, by number.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        (0..self.len).map(Card)
+    }
+
+    /// A card's kind. (A number beyond the deck has some kind too; nobody holds it.)
+    #[inline]
+    pub fn kind(&self, card: Card) -> Kind {
+        self.kinds.get(card.index()).copied().unwrap_or(Kind::Coffee)
+    }
+
+    /// A kind's figures.
+    #[inline]
+    pub fn bean(&self, kind: Kind) -> &Bean {
+        &self.beans[kind.index()]
+    }
+
+    /// The kinds in play.
+    pub fn kinds(&self) -> KindSet {
+        Kind::ALL.into_iter().filter(|kind| self.bean(*kind).cards > 0).collect()
+    }
+
+    /// The beans in play.
+    pub fn beans(&self) -> Beans {
+        self.kinds().iter().map(|kind| (kind, *self.bean(kind))).collect()
+    }
+}
+
+impl Serialize for Deck {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.beans().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deck {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
+        let beans = Beans::deserialize(deserializer)?;
+        Deck::new(&beans).ok_or_else(|| D::Error::custom("a deck has at most 160 cards"))
+    }
+}
+
+/// Reads custom figures from TOML: a table for each kind with `cards` and `beanometer`.
+///
+/// ```
+/// let beans = bohnhof_rules::beans_from_toml("
+///     [chili]
+///     cards = 17
+///     beanometer = [3, 6, 8, 9]
+/// ").unwrap();
+/// assert_eq!(beans.len(), 1);
+/// ```
+pub fn beans_from_toml(text: &str) -> Result<Beans, BeansError> {
+    toml::from_str(text).map_err(|error| BeansError(error.to_string()))
+}
+
+/// Why a text holds no custom figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BeansError(String);
+
+impl std::fmt::Display for BeansError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0.trim_end())
+    }
+}
+
+impl std::error::Error for BeansError {}

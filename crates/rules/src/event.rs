@@ -1,0 +1,217 @@
+//! What happens: the truth, and what a viewer sees of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Card, Kind};
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::{Outcome, Phase};
+use crate::trade::{Call, Offer, OfferEnd, OfferId, Promise};
+use crate::view::Viewer;
+
+/// Something that happened, in full truth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Event<'a> {
+    /// A card went from a place to a place.
+    Moved {
+        /// Which card.
+        card: Card,
+        /// Its kind.
+        kind: Kind,
+        /// Where it lay.
+        from: Place,
+        /// At which position: from the front of a hand, from the top of any other place.
+        position: u8,
+        /// Where it went: to the back of a hand, to the top of any other place.
+        to: Place,
+    },
+    /// The discard pile was shuffled and is the draw pile now (C11).
+    Shuffled {
+        /// The new draw pile from the top.
+        order: &'a [Card],
+    },
+    /// A player set cards on an offer.
+    Promised {
+        /// Who.
+        seat: Seat,
+        /// Which cards on which offer.
+        promise: Promise,
+    },
+    /// Something that everybody sees alike.
+    News(News),
+}
+
+/// Something that everybody sees alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum News {
+    /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
+    /// no want lists (C26).
+    Phase {
+        /// Turns begun so far.
+        turn: u16,
+        /// The active player.
+        active: Seat,
+        /// The phase.
+        phase: Phase,
+    },
+    /// The draw pile ran out (C11).
+    PileRanOut {
+        /// How often it has now.
+        times: u8,
+    },
+    /// A player bought a third field (B12).
+    FieldBought {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player harvests a field (C8); its cards move right after.
+    Harvested {
+        /// Who.
+        seat: Seat,
+        /// Which field.
+        field: u8,
+        /// What grew there.
+        kind: Kind,
+        /// How many cards.
+        cards: u8,
+        /// What it pays.
+        coins: u8,
+    },
+    /// An offer was made (C22).
+    Offered(Offer),
+    /// An offer ended (C23). When its deal is done, the cards move right after.
+    OfferEnded {
+        /// Which.
+        offer: OfferId,
+        /// How.
+        end: OfferEnd,
+    },
+    /// A player is willing (C24).
+    Willing {
+        /// Which offer.
+        offer: OfferId,
+        /// Who.
+        seat: Seat,
+    },
+    /// A player is no longer willing (C24).
+    Unwilling {
+        /// Which offer.
+        offer: OfferId,
+        /// Who.
+        seat: Seat,
+        /// Why.
+        why: Unwilling,
+    },
+    /// A player said no to an offer to all (C24).
+    Declined {
+        /// Which offer.
+        offer: OfferId,
+        /// Who.
+        seat: Seat,
+    },
+    /// A player's call changed (C26).
+    Called {
+        /// Who.
+        seat: Seat,
+        /// What it says now.
+        call: Call,
+    },
+    /// The game is over (B11).
+    Over(Outcome),
+}
+
+/// Why a player is no longer willing (C24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unwilling {
+    /// The player took it back.
+    TookBack,
+    /// The chosen cards are gone.
+    CardsGone,
+}
+
+/// What a viewer sees of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sight {
+    /// A card went from a place to a place.
+    Moved {
+        /// Its kind, where the viewer may know it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<Kind>,
+        /// Which card, where it is or was in the viewer's own hand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        card: Option<Card>,
+        /// Where it lay.
+        from: Place,
+        /// Where it went.
+        to: Place,
+    },
+    /// The discard pile was shuffled and is the draw pile now.
+    Shuffled {
+        /// How many cards.
+        cards: u8,
+    },
+    /// The viewer set cards on an offer.
+    Promised(Promise),
+    /// Something that everybody sees alike.
+    News(News),
+}
+
+impl Event<'_> {
+    /// What a viewer sees of it; `None` where the viewer sees nothing at all.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<Sight> {
+        Some(match *self {
+            Event::Moved { card, kind, from, position: _, to } => {
+                let own =
+                    |place| matches!(place, Place::Hand(seat) if viewer == Viewer::Seat(seat));
+                let mine = own(from) || own(to);
+                let open = lies_open(from) || lies_open(to);
+                Sight::Moved {
+                    kind: (mine || open).then_some(kind),
+                    card: mine.then_some(card),
+                    from,
+                    to,
+                }
+            }
+            Event::Shuffled { order } => {
+                Sight::Shuffled { cards: order.len().try_into().unwrap_or(u8::MAX) }
+            }
+            Event::Promised { seat, promise } => {
+                if viewer != Viewer::Seat(seat) {
+                    return None;
+                }
+                Sight::Promised(promise)
+            }
+            Event::News(news) => Sight::News(news),
+        })
+    }
+}
+
+/// Whether all see a card on its way from or to this place. Coins count: a card becomes one before
+/// everybody's eyes.
+fn lies_open(place: Place) -> bool {
+    match place {
+        Place::Discard | Place::Row | Place::Aside(_) | Place::Coins(_) | Place::Field(..) => true,
+        Place::Draw | Place::Box | Place::Hand(_) => false,
+    }
+}
+
+/// Where events go. Simulations use `()`, which costs nothing.
+pub trait Sink {
+    /// Takes an event; the state has changed already.
+    fn event(&mut self, event: &Event<'_>);
+}
+
+impl Sink for () {
+    #[inline(always)]
+    fn event(&mut self, _: &Event<'_>) {}
+}
+
+impl<F: FnMut(&Event<'_>)> Sink for F {
+    fn event(&mut self, event: &Event<'_>) {
+        self(event);
+    }
+}

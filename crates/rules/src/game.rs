@@ -1,0 +1,172 @@
+//! A game in play.
+
+use rand_core::Rng;
+
+use crate::action::Action;
+use crate::ask::Ask;
+use crate::card::{Bundle, Card, MAX_CARDS};
+use crate::event::Sink;
+use crate::games::bohnanza::{editions, turn};
+use crate::illegal::Illegal;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::random;
+use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::setup::{Setup, SetupError};
+use crate::table::{Hidden, Outcome, Phase, Private, Table};
+use crate::trade::{OfferId, Pick};
+use crate::view::{Snapshot, View, Viewer};
+
+/// A game in play: the whole truth. Players and bots get a [`View`] of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    pub(crate) table: Table,
+    pub(crate) private: [Private; MAX_SEATS],
+    pub(crate) hidden: Hidden,
+}
+
+impl Game {
+    /// Shuffles, deals, and begins the first turn.
+    pub fn new(setup: &Setup, rng: &mut impl Rng) -> Result<Game, SetupError> {
+        setup.check()?;
+        let mut game = Game::before_dealing(setup)?;
+        let start =
+            setup.start.unwrap_or_else(|| Seat(random::below(setup.players.into(), rng) as u8)); // B3
+        game.table.start = start;
+        game.table.active = start;
+
+        let mut order = [Card(0); MAX_CARDS];
+        let order = &mut order[..usize::from(game.table.deck.len())];
+        order.iter_mut().zip(game.table.deck.cards()).for_each(|(slot, card)| *slot = card);
+        random::shuffle(order, rng);
+        for &card in order.iter().rev() {
+            game.hidden.push(Place::Draw, card);
+        }
+        game.table.draw_pile = game.table.deck.len();
+
+        let mut dealer = Dealer { game: &mut game, rng, sink: &mut () };
+        for (seat, cards) in
+            start.clockwise(setup.players).zip(editions::dealt(setup.rules, setup.players))
+        {
+            for _ in 0..cards {
+                dealer.move_top(Place::Draw, Place::Hand(seat));
+            }
+        }
+        dealer.begin_turn(start);
+        Ok(game)
+    }
+
+    /// A table with all places empty.
+    pub(crate) fn before_dealing(setup: &Setup) -> Result<Game, SetupError> {
+        let numbers = setup.numbers()?;
+        let mut farms = Seats::new(setup.players);
+        for farm in farms.as_mut_slice() {
+            *farm = crate::Farm {
+                coins: (!setup.options.hide_coins).then_some(0), // B15
+                ..crate::Farm::default()
+            };
+            (0..numbers.fields).for_each(|_| farm.fields.add());
+        }
+        let start = setup.start.unwrap_or_default();
+        Ok(Game {
+            table: Table {
+                rules: setup.rules,
+                options: setup.options,
+                numbers,
+                deck: setup.deck()?,
+                programs: setup.programs,
+                start,
+                turn: 0,
+                active: start,
+                phase: Phase::PlantFirst,
+                farms,
+                row: Bundle::EMPTY,
+                draw_pile: 0,
+                discard_pile: 0,
+                discard_top: None,
+                times_out: 0,
+                offers: Vec::new(),
+                next_offer: OfferId(1),
+                outcome: None,
+            },
+            private: std::array::from_fn(|_| Private::default()),
+            hidden: Hidden::new(),
+        })
+    }
+
+    /// What everybody sees; it is all that a spectator sees.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a player sees. The seat must be one of the table's.
+    pub fn view(&self, seat: Seat) -> View<'_> {
+        View { seat, table: &self.table, private: &self.private[seat.index()] }
+    }
+
+    /// What a viewer sees, as a value of its own.
+    pub fn snapshot(&self, viewer: Viewer) -> Snapshot {
+        let private = match viewer {
+            Viewer::Seat(seat) => Some(self.private[seat.index()].clone()),
+            Viewer::Spectator => None,
+        };
+        Snapshot { viewer, table: self.table.clone(), private }
+    }
+
+    /// Who must decide what now, from the active player clockwise. None: the game is over.
+    pub fn asks(&self) -> impl Iterator<Item = (Seat, Ask)> + '_ {
+        self.table.asks()
+    }
+
+    /// Whether a player may do this now.
+    pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if self.table.farms.get(seat).is_none() {
+            return Err(Illegal::NoSuchSeat);
+        }
+        self.view(seat).check(action)
+    }
+
+    /// Adds what a player may do now to `out` (see [`View::legal`]).
+    pub fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.table.farms.get(seat).is_some() {
+            self.view(seat).legal(out);
+        }
+    }
+
+    /// Carries out an action and everything that follows without a decision. On `Err` nothing has
+    /// changed.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        rng: &mut impl Rng,
+        sink: &mut impl Sink,
+    ) -> Result<(), Illegal> {
+        self.check(seat, action)?;
+        turn::play(&mut Dealer { game: self, rng, sink }, seat, action);
+        Ok(())
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<&Outcome> {
+        self.table.outcome.as_ref()
+    }
+
+    pub(crate) fn privates_mut(&mut self) -> &mut [Private] {
+        &mut self.private[..usize::from(self.table.farms.players())]
+    }
+
+    /// The cards that a player has set on an offer.
+    pub(crate) fn promised(&self, seat: Seat, offer: OfferId) -> Option<Pick> {
+        let promises = &self.private[seat.index()].promises;
+        promises.iter().find(|promise| promise.offer == offer).map(|promise| promise.pick)
+    }
+
+    /// Whether the player still has the cards set on an offer.
+    pub(crate) fn keeps_promise(&self, seat: Seat, offer: OfferId) -> bool {
+        self.promised(seat, offer).is_some_and(|pick| {
+            pick.hand.is_subset(&self.private[seat.index()].hand.set())
+                && self.table.row.contains(&pick.row)
+        })
+    }
+}

@@ -1,0 +1,4 @@
+//! Bohnanza in both editions (`docs/rules/bohnanza.md`).
+
+pub(crate) mod editions;
+pub(crate) mod turn;

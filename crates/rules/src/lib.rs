@@ -1,0 +1,40 @@
+//! The rules of the Bohnanza family of card games.
+//!
+//! Pure: no input or output, no clock, no randomness of its own. A [`Game`] asks, players answer
+//! with an [`Action`], and what happens is told as [`Event`]s. Rule numbers (`C9`, `B12`) are those
+//! of `docs/rules/`.
+
+mod action;
+mod ask;
+mod beanometer;
+mod card;
+mod deck;
+mod event;
+mod game;
+mod games;
+mod hand;
+mod illegal;
+mod mechanics;
+mod place;
+pub mod random;
+mod seat;
+mod setup;
+mod table;
+mod trade;
+mod view;
+
+pub use action::{Action, Source};
+pub use ask::Ask;
+pub use beanometer::Beanometer;
+pub use card::{Bundle, Card, CardSet, KINDS, Kind, KindSet, MAX_CARDS, UnknownKind};
+pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
+pub use event::{Event, News, Sight, Sink, Unwilling};
+pub use game::Game;
+pub use hand::{Hand, MAX_HAND};
+pub use illegal::{Illegal, Language};
+pub use place::Place;
+pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
+pub use setup::{Draw, Numbers, Options, RuleSet, Setup, SetupError, Tie, UnknownRuleSet};
+pub use table::{Farm, Field, Fields, MAX_FIELDS, Outcome, Phase, Private, Table};
+pub use trade::{Call, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
+pub use view::{Snapshot, View, Viewer};

@@ -1,0 +1,82 @@
+//! The dealer carries out what has been decided: moves cards and reports it.
+
+use rand_core::Rng;
+
+use crate::card::{Card, Kind};
+use crate::event::{Event, News, Sink};
+use crate::game::Game;
+use crate::place::Place;
+use crate::seat::Seat;
+
+/// A game in the middle of an action, with the randomness it may need and the ear it reports to.
+pub(crate) struct Dealer<'g, R, S> {
+    pub(crate) game: &'g mut Game,
+    pub(crate) rng: &'g mut R,
+    pub(crate) sink: &'g mut S,
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// Tells everybody something, and makes it so.
+    #[inline]
+    pub(crate) fn tell(&mut self, news: News) {
+        self.game.table.apply(&news);
+        for (seat, private) in (0..).map(Seat).zip(self.game.privates_mut()) {
+            private.apply(seat, &news);
+        }
+        self.sink.event(&Event::News(news));
+    }
+
+    /// Moves the top card of a stack.
+    #[inline(always)]
+    pub(crate) fn move_top(&mut self, from: Place, to: Place) -> Option<Card> {
+        let card = self.game.hidden.pop(from)?;
+        self.put(card, from, 0, to);
+        Some(card)
+    }
+
+    /// Moves a card of a kind from a place where cards lie open in no order.
+    pub(crate) fn move_kind(&mut self, kind: Kind, from: Place, to: Place) {
+        let deck = &self.game.table.deck;
+        if let Some((card, position)) = self.game.hidden.take(from, |card| deck.kind(card) == kind)
+        {
+            self.put(card, from, position, to);
+        }
+    }
+
+    /// Moves a card out of a hand.
+    #[inline(always)]
+    pub(crate) fn move_from_hand(&mut self, seat: Seat, card: Card, to: Place) {
+        let hand = &mut self.game.private[seat.index()].hand;
+        if let Some(position) = hand.position(card) {
+            hand.remove(position);
+            self.put(card, Place::Hand(seat), position, to);
+        }
+    }
+
+    /// The one place where cards move: `card` has just been taken from `from`.
+    #[inline(always)]
+    fn put(&mut self, card: Card, from: Place, position: u8, to: Place) {
+        let game = &mut *self.game;
+        let kind = game.table.deck.kind(card);
+        if let Place::Coins(seat) = from {
+            game.private[seat.index()].coins -= 1;
+        }
+        match to {
+            Place::Hand(seat) => game.private[seat.index()].hand.push(card),
+            Place::Coins(seat) => {
+                game.private[seat.index()].coins += 1;
+                game.hidden.push(to, card);
+            }
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Aside(_)
+            | Place::Field(..) => {
+                game.hidden.push(to, card);
+            }
+        }
+        game.table.card_moved(Some(kind), from, to);
+        self.sink.event(&Event::Moved { card, kind, from, position, to });
+    }
+}

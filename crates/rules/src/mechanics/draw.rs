@@ -1,0 +1,84 @@
+//! The draw pile: drawing, running out, shuffling (C11–C13).
+
+use rand_core::Rng;
+
+use super::dealer::Dealer;
+use crate::card::{Card, MAX_CARDS};
+use crate::event::{Event, News, Sink};
+use crate::place::Place;
+use crate::random;
+
+/// What a draw brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Drawn {
+    /// A card, and there are more to come.
+    Card,
+    /// A card, but the pile has run out for the last time (C12).
+    LastCard,
+    /// Nothing: the pile has run out for the last time (C12, C13).
+    Nothing,
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// Moves the top card of the draw pile to a place.
+    #[inline]
+    pub(crate) fn draw(&mut self, to: Place) -> Drawn {
+        if self.game.table.draw_pile == 0 && !self.make_delayed_pile() {
+            return Drawn::Nothing;
+        }
+        if let Place::Hand(seat) = to
+            && self.game.private[seat.index()].hand.is_full()
+        {
+            return Drawn::Nothing; // cannot happen, see MAX_HAND
+        }
+        self.move_top(Place::Draw, to);
+        if self.game.table.draw_pile == 0 {
+            self.ran_out(); // C11
+        }
+        if self.pile_is_gone() { Drawn::LastCard } else { Drawn::Card }
+    }
+
+    /// Whether the draw pile has run out for the last time (C12).
+    pub(crate) fn pile_is_gone(&self) -> bool {
+        self.game.table.times_out >= self.game.table.numbers.last_time
+    }
+
+    #[cold]
+    fn ran_out(&mut self) {
+        self.tell(News::PileRanOut { times: self.game.table.times_out + 1 });
+        if !self.pile_is_gone() && self.game.table.discard_pile > 0 {
+            self.shuffle_discards();
+        }
+    }
+
+    /// A card has to be drawn from an empty pile: whether there is one now (C13).
+    #[cold]
+    fn make_delayed_pile(&mut self) -> bool {
+        if self.pile_is_gone() {
+            return false;
+        }
+        if self.game.table.discard_pile == 0 {
+            self.tell(News::PileRanOut { times: self.game.table.numbers.last_time });
+            return false;
+        }
+        self.shuffle_discards();
+        true
+    }
+
+    /// Makes the discard pile the new draw pile.
+    fn shuffle_discards(&mut self) {
+        let mut cards = [Card(0); MAX_CARDS];
+        let mut len = 0;
+        while let Some(card) = self.game.hidden.pop(Place::Discard) {
+            cards[len] = card;
+            len += 1;
+        }
+        let order = &mut cards[..len];
+        random::shuffle(order, self.rng);
+        for &card in order.iter().rev() {
+            self.game.hidden.push(Place::Draw, card);
+        }
+        self.game.table.shuffled(order.len() as u8);
+        self.sink.event(&Event::Shuffled { order });
+    }
+}

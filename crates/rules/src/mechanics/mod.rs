@@ -1,0 +1,9 @@
+//! What the games share. Each mechanic says what a player may do with it (on [`View`](crate::View))
+//! and carries it out (on [`Dealer`](dealer::Dealer)); none knows a game.
+
+pub(crate) mod dealer;
+pub(crate) mod draw;
+mod harvest;
+mod plant;
+mod third_field;
+pub(crate) mod trading;

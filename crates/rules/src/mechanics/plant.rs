@@ -1,0 +1,51 @@
+//! Planting (C5–C7).
+
+use rand_core::Rng;
+
+use super::dealer::Dealer;
+use crate::action::{Action, Source};
+use crate::card::Kind;
+use crate::event::Sink;
+use crate::illegal::Illegal;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::Field;
+use crate::view::View;
+
+impl Field {
+    /// Whether a card of this kind can go here (C5, C6).
+    #[inline]
+    pub fn takes(&self, kind: Kind) -> bool {
+        self.kind.is_none_or(|growing| growing == kind)
+    }
+}
+
+impl View<'_> {
+    /// Whether a card of this kind can go on that field (C6).
+    pub(crate) fn check_field(&self, kind: Kind, field: u8) -> Result<(), Illegal> {
+        let field = self.farm().fields.get(usize::from(field)).ok_or(Illegal::NoSuchField)?;
+        if field.takes(kind) { Ok(()) } else { Err(Illegal::FieldTaken) }
+    }
+
+    /// Lists the fields where a card can go.
+    pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
+        for (number, field) in (0..).zip(self.farm().fields.iter()) {
+            if field.takes(kind) {
+                out.push(Action::Plant { what, field: number });
+            }
+        }
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// Plants a card on one of the player's fields.
+    #[inline]
+    pub(crate) fn plant(&mut self, seat: Seat, what: Source, field: u8) {
+        let to = Place::Field(seat, field);
+        match what {
+            Source::Hand(card) => self.move_from_hand(seat, card, to),
+            Source::Row(kind) => self.move_kind(kind, Place::Row, to),
+            Source::Aside(kind) => self.move_kind(kind, Place::Aside(seat), to),
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Buying a third field (B12, B13).
+
+use rand_core::Rng;
+
+use super::dealer::Dealer;
+use crate::event::{News, Sink};
+use crate::illegal::Illegal;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::MAX_FIELDS;
+use crate::view::View;
+
+impl View<'_> {
+    /// Whether the player may buy a third field now (B12).
+    #[inline]
+    pub(crate) fn check_buy_field(&self) -> Result<(), Illegal> {
+        let price = self.table.numbers.third_field.ok_or(Illegal::NoFieldForSale)?;
+        if self.farm().fields.len() == MAX_FIELDS {
+            return Err(Illegal::FieldBoughtAlready);
+        }
+        if self.private.coins < price { Err(Illegal::TooFewCoins) } else { Ok(()) }
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// The coins go from the top of the coin pile face up on the discard pile (B12, B13).
+    pub(crate) fn buy_field(&mut self, seat: Seat) {
+        for _ in 0..self.game.table.numbers.third_field.unwrap_or(0) {
+            self.move_top(Place::Coins(seat), Place::Discard);
+        }
+        self.tell(News::FieldBought { seat });
+    }
+}

@@ -1,0 +1,27 @@
+//! Where cards lie.
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::Seat;
+
+/// A place where cards lie (C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The draw pile.
+    Draw,
+    /// The discard pile.
+    Discard,
+    /// The face-up row.
+    Row,
+    /// Out of play.
+    Box,
+    /// A player's hand.
+    Hand(Seat),
+    /// A player's set-aside cards, received in trade (C19).
+    Aside(Seat),
+    /// A player's coin pile.
+    Coins(Seat),
+    /// A player's field.
+    Field(Seat, u8),
+}

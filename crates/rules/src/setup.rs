@@ -1,0 +1,251 @@
+//! What is agreed before a game starts.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::MAX_CARDS;
+use crate::deck::{Beans, Deck};
+use crate::games::bohnanza::editions;
+use crate::seat::{Seat, SeatSet};
+
+/// The games of the family.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RuleSet {
+    /// Bohnanza, AMIGO edition, base game.
+    Amigo,
+    /// Bohnanza, AMIGO edition, with three more beans.
+    AmigoMoreBeans,
+    /// Bohnanza, Rio Grande edition of 2000.
+    RioGrande,
+}
+
+impl RuleSet {
+    /// Every rule set.
+    pub const ALL: [RuleSet; 3] = [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande];
+
+    /// The name used in commands, records and files.
+    pub fn id(self) -> &'static str {
+        match self {
+            RuleSet::Amigo => "amigo",
+            RuleSet::AmigoMoreBeans => "amigo-more-beans",
+            RuleSet::RioGrande => "rio-grande",
+        }
+    }
+
+    /// The fewest and the most players.
+    pub fn players(self) -> (u8, u8) {
+        match self {
+            RuleSet::Amigo => (3, 5),
+            RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (3, 7),
+        }
+    }
+}
+
+impl fmt::Display for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// The text names no rule set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownRuleSet;
+
+impl fmt::Display for UnknownRuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no such game; choose one of: ")?;
+        let names: Vec<_> = RuleSet::ALL.iter().map(|rules| rules.id()).collect();
+        write!(f, "{}", names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownRuleSet {}
+
+impl FromStr for RuleSet {
+    type Err = UnknownRuleSet;
+
+    fn from_str(text: &str) -> Result<RuleSet, UnknownRuleSet> {
+        RuleSet::ALL.into_iter().find(|rules| rules.id() == text).ok_or(UnknownRuleSet)
+    }
+}
+
+/// What a table chooses apart from the rule set and the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Options {
+    /// The third field is for sale in an AMIGO game too (B14).
+    pub sell_third_field: bool,
+    /// Coin counts are hidden until the end (B15).
+    pub hide_coins: bool,
+}
+
+/// Everything that is agreed before a game starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Setup {
+    /// Which game.
+    pub rules: RuleSet,
+    /// How many play.
+    pub players: u8,
+    /// Who starts; drawn by lot if nobody is picked (B3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Seat>,
+    /// The table's options.
+    #[serde(default)]
+    pub options: Options,
+    /// The seats where programs play: their talk is capped (C27).
+    #[serde(default)]
+    pub programs: SeatSet,
+    /// Figures that replace the printed ones.
+    #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    pub beans: Beans,
+}
+
+impl Setup {
+    /// A game with the printed figures, no options, and people in all seats.
+    pub fn new(rules: RuleSet, players: u8) -> Setup {
+        Setup {
+            rules,
+            players,
+            start: None,
+            options: Options::default(),
+            programs: SeatSet::EMPTY,
+            beans: Beans::new(),
+        }
+    }
+
+    /// The same with programs in all seats.
+    #[must_use]
+    pub fn for_programs(mut self) -> Setup {
+        self.programs = SeatSet::first(self.players);
+        self
+    }
+
+    /// The numbers of this game for this many players.
+    pub fn numbers(&self) -> Result<Numbers, SetupError> {
+        let (fewest, most) = self.rules.players();
+        if !(fewest..=most).contains(&self.players) {
+            return Err(SetupError::Players { rules: self.rules, players: self.players });
+        }
+        let mut numbers = editions::numbers(self.rules, self.players);
+        if self.options.sell_third_field {
+            if numbers.third_field.is_some() || numbers.fields == 3 {
+                return Err(SetupError::ThirdFieldNotNeeded);
+            }
+            numbers.third_field = Some(editions::third_field_price(self.players));
+        }
+        Ok(numbers)
+    }
+
+    /// The deck of this game, custom figures included.
+    pub fn deck(&self) -> Result<Deck, SetupError> {
+        self.numbers()?;
+        let mut beans = editions::beans(self.rules, self.players);
+        beans.extend(&self.beans);
+        let deck = Deck::new(&beans).ok_or(SetupError::DeckTooLarge)?;
+        if u32::from(deck.len()) <= editions::dealt(self.rules, self.players).map(u32::from).sum() {
+            return Err(SetupError::DeckTooSmall);
+        }
+        Ok(deck)
+    }
+
+    /// Whether such a game can be played.
+    pub fn check(&self) -> Result<(), SetupError> {
+        self.deck()?;
+        let seats = SeatSet::first(self.players);
+        if self.start.into_iter().chain(self.programs.iter()).any(|seat| !seats.contains(seat)) {
+            return Err(SetupError::NoSuchSeat);
+        }
+        Ok(())
+    }
+}
+
+/// The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Numbers {
+    /// Fields at the start.
+    pub fields: u8,
+    /// What a third field costs, where one is for sale (B12).
+    pub third_field: Option<u8>,
+    /// The time the draw pile runs out that is its last (C12).
+    pub last_time: u8,
+    /// Who draws how many in phase 4 (B7).
+    pub draw: Draw,
+    /// Who wins of those with most coins (B11).
+    pub tie: Tie,
+}
+
+/// Who draws how many cards in phase 4 (B7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Draw {
+    /// The active player, so many.
+    Active(u8),
+    /// Every player one, from the active player clockwise.
+    EachOne,
+}
+
+/// Who wins of those with most coins (B11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tie {
+    /// The one furthest clockwise from the starting player.
+    FurthestFromStart,
+    /// The one with most cards in hand; still tied, all of them.
+    MostCardsInHand,
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// The game is not for so many players.
+    Players {
+        /// Which game.
+        rules: RuleSet,
+        /// How many were asked for.
+        players: u8,
+    },
+    /// A third field cannot be put up for sale in this game.
+    ThirdFieldNotNeeded,
+    /// The custom deck has more cards than fit.
+    DeckTooLarge,
+    /// The custom deck leaves no draw pile.
+    DeckTooSmall,
+    /// A seat that the table does not have.
+    NoSuchSeat,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Players { rules, players } => {
+                let (fewest, most) = rules.players();
+                write!(f, "{rules} is for {fewest} to {most} players, not for {players}")
+            }
+            SetupError::ThirdFieldNotNeeded => {
+                write!(
+                    f,
+                    "a third field is for sale or on the table already; leave that option out (B14)"
+                )
+            }
+            SetupError::DeckTooLarge => {
+                write!(f, "the deck has more than {MAX_CARDS} cards; lower some counts")
+            }
+            SetupError::DeckTooSmall => {
+                write!(
+                    f,
+                    "the deck has too few cards to deal the hands and leave a draw pile; raise some counts"
+                )
+            }
+            SetupError::NoSuchSeat => {
+                write!(f, "the set-up names a seat that the table does not have")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}

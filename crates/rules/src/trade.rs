@@ -1,0 +1,136 @@
+//! The offer book (C22–C27): what offers and calls are.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::{Bundle, CardSet, KindSet};
+use crate::seat::{Seat, SeatSet};
+
+/// The most offers of one player that stand at once (C23).
+pub const MAX_OFFERS: usize = 12;
+
+/// The trading actions that are no deals which a program may make in one turn (C27).
+pub const TALK_CAP: u8 = 16;
+
+/// Names an offer for the whole game.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct OfferId(pub u32);
+
+impl std::fmt::Display for OfferId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// Which cards a player gives in a deal (C18): hand cards by identity, face-up cards by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pick {
+    /// Hand cards.
+    #[serde(default, skip_serializing_if = "CardSet::is_empty")]
+    pub hand: CardSet,
+    /// Face-up cards; only the active player has them.
+    #[serde(default, skip_serializing_if = "Bundle::is_empty")]
+    pub row: Bundle,
+}
+
+/// What a player proposes (C22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Terms {
+    /// The player it is made to; `None` for all, which only the active player can do.
+    pub to: Option<Seat>,
+    /// The cards the maker gives.
+    #[serde(default)]
+    pub give: Pick,
+    /// What the maker wants.
+    #[serde(default)]
+    pub want: Bundle,
+    /// Whether the first who is willing gets it at once (C24).
+    #[serde(default)]
+    pub first_come: bool,
+    /// The offer that this one counters (C25).
+    #[serde(default)]
+    pub answers: Option<OfferId>,
+}
+
+/// An offer as everybody sees it: kinds and counts, never positions (C22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Offer {
+    /// Its name.
+    pub id: OfferId,
+    /// Who made it.
+    pub maker: Seat,
+    /// The player it is made to; `None` for all.
+    pub to: Option<Seat>,
+    /// What the maker gives.
+    pub gives: Bundle,
+    /// What the maker wants.
+    pub wants: Bundle,
+    /// Whether the first who is willing gets it at once.
+    pub first_come: bool,
+    /// The offer that this one counters.
+    pub answers: Option<OfferId>,
+    /// Who has said willing (C24).
+    pub willing: SeatSet,
+    /// Who has said no to an offer to all.
+    pub declined: SeatSet,
+}
+
+impl Offer {
+    /// Whether the offer still waits for this player's yes or no.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        match self.to {
+            Some(to) => to == seat,
+            None => {
+                seat != self.maker && !self.willing.contains(seat) && !self.declined.contains(seat)
+            }
+        }
+    }
+
+    /// Whether this player may accept the offer at all.
+    pub fn is_for(&self, seat: Seat) -> bool {
+        self.to.map_or(seat != self.maker, |to| to == seat)
+    }
+}
+
+/// Why an offer ended before trading did (C23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OfferEnd {
+    /// Its deal is done, with this player.
+    Done(Seat),
+    /// The one it was made to said no.
+    Declined,
+    /// Its maker took it back.
+    Withdrawn,
+    /// Its maker no longer holds what it gives.
+    Impossible,
+}
+
+/// A call (C26): what a player says to have and to look for. It binds nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    /// "I have …"
+    #[serde(default)]
+    pub have: KindSet,
+    /// "I look for …"
+    #[serde(default)]
+    pub want: KindSet,
+    /// Whether it is a want list, which stays from turn to turn.
+    #[serde(default)]
+    pub stays: bool,
+}
+
+/// The cards that a player has set on an offer: as its maker, or as one who is willing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Promise {
+    /// Which offer.
+    pub offer: OfferId,
+    /// Which cards.
+    pub pick: Pick,
+}
