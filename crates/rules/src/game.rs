@@ -164,9 +164,6 @@ impl Game {
 
     /// Whether the player still has the cards set on an offer.
     pub(crate) fn keeps_promise(&self, seat: Seat, offer: OfferId) -> bool {
-        self.promised(seat, offer).is_some_and(|pick| {
-            pick.hand.is_subset(&self.private[seat.index()].hand.set())
-                && self.table.row.contains(&pick.row)
-        })
+        self.promised(seat, offer).is_some_and(|pick| self.view(seat).holds(&pick))
     }
 }

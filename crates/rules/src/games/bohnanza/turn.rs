@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source};
+use crate::action::{Action, Source, push_each};
 use crate::ask::Ask;
 use crate::event::{News, Sink};
 use crate::illegal::Illegal;
@@ -37,6 +37,7 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
+#[inline]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     if view.table.phase == Phase::Over {
         return Err(Illegal::GameOver);
@@ -48,7 +49,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::BuyField => view.check_buy_field(),
         Action::Offer(terms) => view.check_offer(terms),
         Action::Withdraw { offer } => view.check_withdraw(*offer),
-        Action::Accept { offer, pick } => view.check_accept(*offer, pick),
+        Action::Accept { offer, give } => view.check_accept(*offer, give),
         Action::Decline { offer } => view.check_decline(*offer),
         Action::Unwilling { offer } => view.check_unwilling(*offer),
         Action::Close { offer, with } => view.check_close(*offer, *with),
@@ -102,6 +103,7 @@ fn check_end_planting(view: &View<'_>) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => {
@@ -127,7 +129,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         }
         Phase::Over => return,
     }
-    view.legal_harvests(out);
+    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }
@@ -146,7 +148,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::BuyField => dealer.buy_field(seat),
         Action::Offer(ref terms) => dealer.offer(seat, terms),
         Action::Withdraw { offer } => dealer.withdraw(offer),
-        Action::Accept { offer, pick } => dealer.accept(seat, offer, pick),
+        Action::Accept { offer, ref give } => dealer.accept(seat, offer, give),
         Action::Decline { offer } => dealer.decline(seat, offer),
         Action::Unwilling { offer } => dealer.unwilling(seat, offer),
         Action::Close { offer, with } => dealer.close(offer, with),
@@ -186,7 +188,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// Phase 3 (B6): all plant side by side.
     fn plant_received(&mut self) {
-        self.begin(Phase::PlantReceived);
+        let table = &self.game.table;
+        self.tell_promisers(News::Phase {
+            turn: table.turn,
+            active: table.active,
+            phase: Phase::PlantReceived,
+        });
         self.draw_if_all_is_planted();
     }
 
