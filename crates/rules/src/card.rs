@@ -106,8 +106,14 @@ impl Card {
 const WORDS: usize = MAX_CARDS / 32;
 
 /// A set of cards, named by identity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardSet([u32; WORDS]);
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
 
 impl CardSet {
     /// No cards.
@@ -189,8 +195,14 @@ impl<'de> Deserialize<'de> for CardSet {
 }
 
 /// A set of kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct KindSet(u32);
+
+impl fmt::Debug for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
 
 impl KindSet {
     /// No kinds.
@@ -269,8 +281,14 @@ pub const MAX_OF_KIND: u8 = 30;
 ///
 /// Packed, because bundles are compared, searched and copied all the time: five bits for each kind,
 /// twelve kinds in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Bundle([u64; 2]);
+
+impl fmt::Debug for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
 
 const KINDS_PER_WORD: usize = 12;
 const BITS: usize = 5;

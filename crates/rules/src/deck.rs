@@ -24,7 +24,7 @@ pub type Beans = BTreeMap<Kind, Bean>;
 /// The deck of a table: which cards there are, and each kind's figures.
 ///
 /// Cards are numbered kind by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deck {
     kinds: [Kind; MAX_CARDS],
     len: u8,
@@ -87,6 +87,12 @@ impl Deck {
     /// The beans in play.
     pub fn beans(&self) -> Beans {
         self.kinds().iter().map(|kind| (kind, *self.bean(kind))).collect()
+    }
+}
+
+impl std::fmt::Debug for Deck {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.beans().fmt(f)
     }
 }
 

@@ -21,6 +21,7 @@ mod seat;
 mod setup;
 mod table;
 mod trade;
+mod truth;
 mod view;
 
 pub use action::{Action, Source};

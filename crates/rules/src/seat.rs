@@ -152,10 +152,16 @@ impl<'de> Deserialize<'de> for SeatSet {
 }
 
 /// One value for each player at the table, without a heap allocation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seats<T> {
     players: u8,
     values: [T; MAX_SEATS],
+}
+
+impl<T: fmt::Debug> fmt::Debug for Seats<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
 }
 
 impl<T: Default> Seats<T> {
