@@ -48,7 +48,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        write!(f, "{}", u16::from(self.0) + 1)
     }
 }
 

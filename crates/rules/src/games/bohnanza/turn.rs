@@ -5,6 +5,7 @@ use rand_core::Rng;
 use crate::action::{Action, Source, push_each};
 use crate::ask::Ask;
 use crate::event::{News, Sink};
+use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
 use crate::mechanics::draw::Drawn;
@@ -241,19 +242,23 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
                 self.harvest(seat, field);
             }
         }
-        let table = &self.game.table;
-        let mut coins = Seats::new(table.players());
-        for seat in table.seats() {
-            coins[seat] = self.game.private[seat.index()].coins;
-        }
-        let winners = winners(table, &coins);
-        self.tell(News::Over(Outcome { coins, winners }));
+        self.tell(News::Over(outcome(self.game)));
     }
 
     fn begin(&mut self, phase: Phase) {
         let table = &self.game.table;
         self.tell(News::Phase { turn: table.turn, active: table.active, phase });
     }
+}
+
+/// The coins are counted when all fields are harvested (B11).
+pub(crate) fn outcome(game: &Game) -> Outcome {
+    let table = &game.table;
+    let mut coins = Seats::new(table.players());
+    for seat in table.seats() {
+        coins[seat] = game.private[seat.index()].coins;
+    }
+    Outcome { coins, winners: winners(table, &coins) }
 }
 
 /// Most coins wins; ties as the edition says (B11).

@@ -1,0 +1,146 @@
+//! Reading where cards lie.
+
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use super::Result;
+use super::offers::read_call;
+use super::read::Reader;
+use super::words::{Item, Words};
+use crate::hand::MAX_HAND;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::MAX_FIELDS;
+
+impl Reader {
+    /// `seat 1: hand blue red | fields 3 chili, empty | coins 2 red | aside soy | want red | talk 2`
+    pub(super) fn seat_line(&mut self, words: &mut Words<'_>) -> Result<()> {
+        let seat = words.seat_of(self.game.table.players())?;
+        self.once(words, &format!("seat {seat}"))?;
+        words.expect(":")?;
+        while let Some(key) = words.peek() {
+            if matches!(key, "call" | "want") {
+                self.call(words, seat)?;
+            } else {
+                self.part(words, seat)?;
+            }
+            if !words.eat("|") {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn part(&mut self, words: &mut Words<'_>, seat: Seat) -> Result<()> {
+        let before = words.clone();
+        let key = words.next().unwrap_or_default();
+        let name = format!("{key} of seat {seat}");
+        match key {
+            "hand" => self.place(words, &name, Place::Hand(seat)),
+            "coins" => self.place(words, &name, Place::Coins(seat)),
+            "aside" => self.place(words, &name, Place::Aside(seat)),
+            "fields" => {
+                self.once(words, &name)?;
+                self.fields(words, seat)
+            }
+            "talk" => {
+                self.once(words, &name)?;
+                self.talk[seat] = words.number("a count of trading actions", u8::MAX.into())?;
+                Ok(())
+            }
+            _ => {
+                Err(before
+                    .unexpected("`hand`, `fields`, `coins`, `aside`, `call`, `want` or `talk`"))
+            }
+        }
+    }
+
+    fn call(&mut self, words: &mut Words<'_>, seat: Seat) -> Result<()> {
+        self.once(words, &format!("call of seat {seat}"))?;
+        let call = read_call(words)?;
+        let in_game = self.game.table.deck.kinds();
+        let mut named = call.have.iter().chain(call.want.iter());
+        if let Some(kind) = named.find(|&kind| !in_game.contains(kind)) {
+            return Err(words.error(format!("{kind} is not in this game")));
+        }
+        self.game.table.farms[seat].call = call;
+        Ok(())
+    }
+
+    /// `3 chili, empty`; fields at the end that are not mentioned are empty.
+    fn fields(&mut self, words: &mut Words<'_>, seat: Seat) -> Result<()> {
+        let numbers = self.game.table.numbers;
+        let most = if numbers.third_field.is_some() { MAX_FIELDS } else { numbers.fields.into() };
+        for number in 0.. {
+            if usize::from(number) >= most {
+                return Err(words.error(format!("a player has at most {most} fields in this game")));
+            }
+            let fields = &mut self.game.table.farms[seat].fields;
+            if usize::from(number) >= fields.len() {
+                fields.add();
+            }
+            if !words.eat("empty") {
+                let items = words.items(&[",", "|"])?;
+                if items.iter().any(|item| Some(item.kind) != items.first().map(|first| first.kind))
+                {
+                    return Err(words.error("a field holds cards of one kind (C5)"));
+                }
+                self.put(words, &items, Place::Field(seat, number))?;
+            }
+            if !words.eat(",") {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn place(&mut self, words: &mut Words<'_>, name: &str, place: Place) -> Result<()> {
+        self.once(words, name)?;
+        let items = words.items(&["|"])?;
+        self.put(words, &items, place)
+    }
+
+    /// Puts cards on a place: the first is the front of a hand, and the top of any other place.
+    fn put(&mut self, words: &Words<'_>, items: &[Item<'_>], place: Place) -> Result<()> {
+        let deck = self.game.table.deck;
+        let mut cards = Vec::new();
+        for &Item { count, kind, place } in items {
+            if place.is_some() {
+                return Err(words.error(format!("{kind} stands without `@` here")));
+            }
+            for _ in 0..count {
+                let next = self.unread.iter().position(|&card| deck.kind(card) == kind);
+                let next = next.ok_or_else(|| {
+                    let all = deck.bean(kind).cards;
+                    words.error(format!("there are more {kind} cards than the {all} of this game"))
+                })?;
+                cards.push(self.unread.remove(next));
+            }
+        }
+        match place {
+            Place::Hand(_) if cards.len() > MAX_HAND => {
+                return Err(words.error(format!("a hand holds at most {MAX_HAND} cards")));
+            }
+            Place::Hand(_) => {}
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Aside(_)
+            | Place::Coins(_)
+            | Place::Field(..) => cards.reverse(),
+        }
+        let mut dealer = Dealer { game: &mut self.game, rng: &mut no_rng(), sink: &mut () };
+        for card in cards {
+            dealer.game.hidden.push(Place::Box, card);
+            dealer.move_top(Place::Box, place);
+        }
+        Ok(())
+    }
+}
+
+/// Nothing is shuffled when a position is read.
+pub(super) fn no_rng() -> ChaCha8Rng {
+    ChaCha8Rng::from_seed([0; 32])
+}

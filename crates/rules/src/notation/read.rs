@@ -1,0 +1,232 @@
+//! Reading a position.
+
+use std::collections::BTreeSet;
+
+use super::setup::read_setup;
+use super::words::Words;
+use super::{NotationError, Result};
+use crate::card::Card;
+use crate::event::News;
+use crate::game::Game;
+use crate::games::bohnanza::turn;
+use crate::place::Place;
+use crate::seat::{Seat, SeatSet, Seats};
+use crate::setup::Setup;
+use crate::table::Phase;
+use crate::trade::{Call, OfferId};
+
+impl Game {
+    /// Reads a position in the notation of `docs/notation.md`.
+    ///
+    /// The copies of a kind are told apart by the order in which they are read. Cards of the deck
+    /// that are not mentioned are out of play.
+    pub fn from_text(text: &str) -> std::result::Result<Game, NotationError> {
+        let lines = (1..).zip(text.lines()).map(|(number, line)| Words::new(Some(number), line));
+        let lines: Vec<_> = lines.filter(|words| words.peek().is_some()).collect();
+        let setup = read_setup(&lines)?;
+        let mut reader = Reader::new(&setup)?;
+        for words in &lines {
+            reader.line(words.clone())?;
+        }
+        reader.begin()?;
+        // Offers name cards of hands, wherever these stand in the text.
+        for words in lines {
+            reader.offer_line(words)?;
+        }
+        reader.finish(&setup)
+    }
+}
+
+const PHASES: [Phase; 5] =
+    [Phase::PlantFirst, Phase::PlantSecond, Phase::Trade, Phase::PlantReceived, Phase::Over];
+
+/// A phase's name in the notation.
+pub(super) fn phase_name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::PlantFirst => "plant-first",
+        Phase::PlantSecond => "plant-second",
+        Phase::Trade => "trade",
+        Phase::PlantReceived => "plant-received",
+        Phase::Over => "over",
+    }
+}
+
+/// A position that has been read in part.
+pub(super) struct Reader {
+    pub(super) game: Game,
+    /// The cards that no line has mentioned yet.
+    pub(super) unread: Vec<Card>,
+    pub(super) talk: Seats<u8>,
+    /// What may be said only once and has been.
+    said: BTreeSet<String>,
+    active: Option<Seat>,
+    next_offer: Option<OfferId>,
+    winners: Option<SeatSet>,
+}
+
+impl Reader {
+    fn new(setup: &Setup) -> Result<Reader> {
+        // Reading offers makes them anew. The cap on talk (C27) comes back when all are made.
+        let without_programs = Setup { programs: SeatSet::EMPTY, ..setup.clone() };
+        let mut game = Game::before_dealing(&without_programs)
+            .map_err(|error| NotationError::new(None, error.to_string()))?;
+        game.table.turn = 1;
+        Ok(Reader {
+            unread: game.table.deck.cards().collect(),
+            game,
+            talk: Seats::new(setup.players),
+            said: BTreeSet::new(),
+            active: None,
+            next_offer: None,
+            winners: None,
+        })
+    }
+
+    /// Refuses what has been said before.
+    pub(super) fn once(&mut self, words: &Words<'_>, what: &str) -> Result<()> {
+        if self.said.insert(what.to_owned()) {
+            Ok(())
+        } else {
+            Err(words.error(format!("`{what}` is given twice")))
+        }
+    }
+
+    fn line(&mut self, mut words: Words<'_>) -> Result<()> {
+        let before = words.clone();
+        let key = words.next().unwrap_or_default();
+        match key {
+            "bean" => {
+                return self.once(&words, &format!("bean {}", words.peek().unwrap_or_default()));
+            }
+            "game" | "options" | "programs" => return self.once(&words, key),
+            "offer" => return Ok(()),
+            "turn" | "active" | "phase" | "start" | "ran-out" => return self.turn_line(before),
+            "pile" => self.place(&mut words, key, Place::Draw)?,
+            "discard" => self.place(&mut words, key, Place::Discard)?,
+            "row" => self.place(&mut words, key, Place::Row)?,
+            "seat" => self.seat_line(&mut words)?,
+            "next-offer" => {
+                self.once(&words, key)?;
+                self.next_offer = Some(words.offer_id()?);
+            }
+            "winners" => {
+                self.once(&words, key)?;
+                self.winners = Some(words.seats(self.game.table.players())?);
+            }
+            _ => {
+                return Err(before.unexpected(
+                    "`game`, `options`, `bean`, `programs`, `turn`, `active`, `phase`, `start`, \
+                     `ran-out`, `pile`, `discard`, `row`, `seat`, `offer`, `next-offer` or `winners`",
+                ));
+            }
+        }
+        words.end()
+    }
+
+    /// `turn 3 active 1 phase trade start 2 ran-out 1`, in any order and on any number of lines.
+    fn turn_line(&mut self, mut words: Words<'_>) -> Result<()> {
+        let players = self.game.table.players();
+        while let Some(key) = words.peek() {
+            let before = words.clone();
+            words.next();
+            self.once(&words, key)?;
+            let table = &mut self.game.table;
+            match key {
+                "turn" => table.turn = words.number("the number of the turn", u16::MAX.into())?,
+                "active" => self.active = Some(words.seat_of(players)?),
+                "phase" => {
+                    let phase = PHASES.into_iter().find(|&phase| words.eat(phase_name(phase)));
+                    let wanted = PHASES.map(|phase| format!("`{}`", phase_name(phase))).join(", ");
+                    table.phase =
+                        phase.ok_or_else(|| words.unexpected(&format!("one of {wanted}")))?;
+                }
+                "start" => table.start = words.seat_of(players)?,
+                "ran-out" => {
+                    let most = u32::from(table.numbers.last_time);
+                    table.times_out = words.number("how often the draw pile ran out", most)?;
+                }
+                _ => {
+                    return Err(
+                        before.unexpected("`turn`, `active`, `phase`, `start` or `ran-out`")
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards and phase are read. From a position that passes, the game can go on.
+    fn begin(&mut self) -> Result<()> {
+        let table = &mut self.game.table;
+        let players = table.players();
+        let turns_before = table.turn.saturating_sub(1) % u16::from(players);
+        let in_turn = table.start.clockwise(players).nth(turns_before.into());
+        table.active = self.active.or(in_turn).unwrap_or(table.start);
+
+        let waiting = table.farms.iter().any(|(_, farm)| !farm.aside.is_empty());
+        let calling =
+            table.farms.iter().any(|(_, farm)| !farm.call.stays && farm.call != Call::default());
+        let wrong = match table.phase {
+            Phase::PlantFirst | Phase::PlantSecond | Phase::Over
+                if waiting || !table.row.is_empty() =>
+            {
+                "cards lie face up or aside only while players trade and until these cards are planted (B6)"
+            }
+            Phase::PlantFirst | Phase::PlantSecond if table.farms[table.active].hand == 0 => {
+                "the active player has no card to plant, so this phase is over (B4)"
+            }
+            Phase::PlantReceived if table.asks().next().is_none() => {
+                "no card waits to be planted, so this phase is over (B6)"
+            }
+            Phase::Over if table.farms.iter().any(|(_, farm)| !farm.fields.kinds().is_empty()) => {
+                "all fields are harvested when the game is over (B11)"
+            }
+            Phase::PlantFirst | Phase::PlantSecond | Phase::PlantReceived | Phase::Over
+                if calling =>
+            {
+                "a call that is no want list is dropped when trading ends (C26)"
+            }
+            Phase::PlantFirst
+            | Phase::PlantSecond
+            | Phase::Trade
+            | Phase::PlantReceived
+            | Phase::Over => {
+                if table.draw_pile > 0 && table.times_out >= table.numbers.last_time {
+                    "the draw pile has run out for the last time, so it has no cards (C12)"
+                } else {
+                    return Ok(());
+                }
+            }
+        };
+        Err(NotationError::new(None, wrong))
+    }
+
+    /// Offers are read too.
+    fn finish(mut self, setup: &Setup) -> Result<Game> {
+        let table = &mut self.game.table;
+        table.programs = setup.programs;
+        for (seat, &talk) in self.talk.iter() {
+            table.farms[seat].talk = talk;
+        }
+        if let Some(next) = self.next_offer {
+            if table.offers.last().is_some_and(|offer| offer.id >= next) {
+                let sentence = "`next-offer` is higher than all offers that stand";
+                return Err(NotationError::new(None, sentence));
+            }
+            table.next_offer = next;
+        }
+        for card in self.unread {
+            self.game.hidden.push(Place::Box, card);
+        }
+        let mut winners = None;
+        if self.game.table.phase == Phase::Over {
+            let outcome = turn::outcome(&self.game);
+            self.game.table.apply(&News::Over(outcome));
+            winners = Some(outcome.winners);
+        }
+        if self.winners.is_some() && self.winners != winners {
+            return Err(NotationError::new(None, "these are not the winners (B11)"));
+        }
+        Ok(self.game)
+    }
+}

@@ -1,0 +1,228 @@
+//! The text notation says everything and reads what it says.
+
+mod random_play;
+
+use bohnhof_rules::{Game, Seat};
+use rand_chacha::ChaCha8Rng;
+use random_play::{next_action, one_of, rng, setups};
+
+/// Reading what was written gives the same game, but for which copy of a kind lies where; and both
+/// go on alike.
+#[test]
+fn positions_and_actions_survive_the_notation() {
+    for (seed, setup) in (0..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        for _ in 0..400 {
+            let text = game.to_text();
+            let mut read = Game::from_text(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(read.to_text(), text);
+            assert_eq!(read.table(), game.table());
+
+            let Some((seat, action)) = next_action(&game, &mut rng) else { break };
+            let said = game.view(seat).action_to_text(&action);
+            let same = game.view(seat).action_from_text(&said);
+            assert_eq!(same.as_ref(), Ok(&action), "{said}\n{text}");
+            let in_read = read.view(seat).action_from_text(&said).unwrap();
+            read.play(seat, &in_read, &mut rng.clone(), &mut ()).unwrap();
+            game.play(seat, &action, &mut rng, &mut ()).unwrap();
+            assert_eq!(read.to_text(), game.to_text(), "{said}\n{text}");
+        }
+    }
+}
+
+/// Every listed action survives the notation, not only those that are played.
+#[test]
+fn legal_actions_survive_the_notation() {
+    for (seed, setup) in (100..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        for _ in 0..100 {
+            for seat in game.table().seats() {
+                let mut legal = Vec::new();
+                game.legal(seat, &mut legal);
+                for action in legal {
+                    let said = game.view(seat).action_to_text(&action);
+                    assert_eq!(game.view(seat).action_from_text(&said), Ok(action), "{said}");
+                }
+            }
+            let Some((seat, action)) = next_action(&game, &mut rng) else { break };
+            game.play(seat, &action, &mut rng, &mut ()).unwrap();
+        }
+    }
+}
+
+/// A finished game can be written and read as well.
+#[test]
+fn finished_games_survive_the_notation() {
+    for (seed, setup) in (200..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        while let Some((seat, action)) = next_action(&game, &mut rng) {
+            game.play(seat, &action, &mut rng, &mut ()).unwrap();
+        }
+        let text = game.to_text();
+        let read = Game::from_text(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(read.outcome(), game.outcome());
+        assert_eq!(read.to_text(), text);
+    }
+}
+
+fn refusal(text: &str) -> String {
+    Game::from_text(text).map_or_else(|error| error.to_string(), |game| game.to_text())
+}
+
+/// What is wrong with a position is said in a sentence, with the line.
+#[test]
+fn wrong_positions_are_refused() {
+    let wrong = [
+        ("", "a position begins with a line such as `game amigo 4`"),
+        ("; only a comment", "a position begins with a line such as `game amigo 4`"),
+        ("pile blue", "line 1: here stands `pile` instead of `game`"),
+        ("game poker 4", "line 1: here stands `poker` instead of the name of a game"),
+        ("game amigo 9", "line 1: amigo is for 3 to 5 players, not for 9"),
+        ("game amigo 4 4", "line 1: here stands `4` instead of the end of the line"),
+        ("game amigo 4\ngame amigo 4", "line 2: `game` is given twice"),
+        ("game amigo 4\npile blu", "line 2: here stands `blu` instead of a kind of bean"),
+        ("game amigo 4\npile blue\npile blue", "line 3: `pile` is given twice"),
+        (
+            "game amigo 4\npile 21 blue",
+            "line 2: there are more blue cards than the 20 of this game",
+        ),
+        (
+            "game amigo 4\npile coffee",
+            "line 2: there are more coffee cards than the 0 of this game",
+        ),
+        (
+            "game amigo 4\npile 99999999999 blue",
+            "line 2: here stands `99999999999` instead of a count of cards (a number up to 255)",
+        ),
+        ("game amigo 4\nseat 5: hand blue", "line 2: there is no seat 5 at a table of 4"),
+        ("game amigo 4\nseat 0: hand blue", "line 2: a seat counts from 1"),
+        ("game amigo 4\nseat 1: hand blue | hand red", "line 2: `hand of seat 1` is given twice"),
+        (
+            "game amigo 4\nseat 1: fields blue, red, soy",
+            "line 2: a player has at most 2 fields in this game",
+        ),
+        ("game amigo 4\nseat 1: fields blue red", "line 2: a field holds cards of one kind (C5)"),
+        (
+            "game amigo 4\nturn 1 ran-out 4",
+            "line 2: here stands `4` instead of how often the draw pile ran out (a number up to 3)",
+        ),
+        (
+            "game amigo 4\nran-out 3 phase trade\npile blue",
+            "the draw pile has run out for the last time, so it has no cards (C12)",
+        ),
+        ("game amigo 4", "the active player has no card to plant, so this phase is over (B4)"),
+        (
+            "game amigo 4\nphase plant-received",
+            "no card waits to be planted, so this phase is over (B6)",
+        ),
+        (
+            "game amigo 4\nphase trade\nseat 1: hand blue\noffer #1 by 1: red for nothing",
+            "line 4: this cannot stand: You do not hold these cards. (C22)",
+        ),
+        (
+            "game amigo 4\nphase trade\nseat 1: hand blue\noffer #1 by 1: blue for nothing to 2 | willing 2",
+            "line 4: here stands `willing` instead of an answer that such an offer keeps (C24)",
+        ),
+        ("game amigo 4\nphase over\nwinners 1", "these are not the winners (B11)"),
+        (
+            "game amigo 4\nbean blue 200 4/6/8/10",
+            "line 1: a deck has at most 160 cards, and at most 30 of a kind; lower some counts",
+        ),
+    ];
+    for (text, sentence) in wrong {
+        assert_eq!(refusal(text), sentence, "{text}");
+    }
+    let full: String = ["20 blue", "18 chili", "16 stink", "11 green"].join(" ");
+    assert_eq!(
+        refusal(&format!("game amigo 3\nseat 1: hand {full}")),
+        "line 2: a hand holds at most 64 cards"
+    );
+}
+
+/// What is wrong with an action is said in a sentence.
+#[test]
+fn wrong_actions_are_refused() {
+    let game =
+        Game::from_text("game amigo 4\nphase trade\nrow soy\nseat 1: hand blue red blue").unwrap();
+    let view = game.view(game.table().active);
+    for (text, sentence) in [
+        ("", "the line ends where an action is missing"),
+        ("dance", "here stands `dance` instead of an action"),
+        ("harvest", "the line ends where a field (a number up to 255) is missing"),
+        ("harvest 0", "a field counts from 1"),
+        ("end it", "here stands `it` instead of `planting` or `trading`"),
+        ("plant coffee on 1", "coffee is not in this game"),
+        (
+            "offer blue@2 for red",
+            "`blue@` wants the place of one blue card: `row`, or a number counted from the front of the hand",
+        ),
+        (
+            "offer blue@1 blue@1 for red",
+            "`blue@` wants the place of one blue card: `row`, or a number counted from the front of the hand",
+        ),
+        ("offer blue@1 blue for red", "give a place to blue too, or to no card at all"),
+        ("offer 21 blue for red", "there are not so many of these cards in the game"),
+        ("offer blue for red@1", "a place is given for red, but not asked for"),
+        ("offer blue", "the line ends where `for` is missing"),
+        ("accept 1", "here stands `1` instead of an offer such as `#3`"),
+        ("call", "the line ends where `have`, `want` or `nothing` is missing"),
+        ("call have plums", "here stands `plums` instead of a kind of bean"),
+    ] {
+        let read = view.action_from_text(text).map_err(|error| error.to_string());
+        assert_eq!(read, Err(sentence.to_owned()), "{text}");
+    }
+}
+
+/// Broken texts are refused or read, but nothing panics: texts of games whose words were mixed up.
+#[test]
+fn broken_texts_do_not_panic() {
+    for (seed, setup) in (300..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        play_on(&mut game, 60, &mut rng);
+        let text = game.to_text();
+        let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
+        for _ in 0..200 {
+            let word = one_of(&words, &mut rng).unwrap();
+            let place = one_of(&(0..words.len()).collect::<Vec<_>>(), &mut rng).unwrap();
+            let right = std::mem::replace(&mut words[place], word);
+            if let Ok(mut read) = Game::from_text(&words.concat()) {
+                let again = read.to_text();
+                assert_eq!(Game::from_text(&again).unwrap().to_text(), again);
+                play_on(&mut read, 50, &mut rng);
+            } else if one_of(&[true, false], &mut rng).unwrap() {
+                words[place] = right;
+            }
+        }
+    }
+}
+
+fn play_on(game: &mut Game, actions: u8, rng: &mut ChaCha8Rng) {
+    for _ in 0..actions {
+        let Some((seat, action)) = next_action(game, rng) else { break };
+        game.play(seat, &action, rng, &mut ()).unwrap();
+    }
+}
+
+/// The positions and the deal of the documentation are right.
+#[test]
+fn the_documentation_is_right() {
+    let text = include_str!("../../../docs/notation.md");
+    let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
+    let [position, before, after] = blocks[..] else { panic!("three positions are shown") };
+    Game::from_text(position).unwrap();
+
+    let mut game = Game::from_text(before).unwrap();
+    for (seat, said) in [
+        (Seat(0), "offer soy for red to all"),
+        (Seat(2), "accept #1"),
+        (Seat(0), "close #1 with 3"),
+    ] {
+        let action = game.view(seat).action_from_text(said).unwrap();
+        game.play(seat, &action, &mut rng(0), &mut ()).unwrap();
+    }
+    assert_eq!(game.to_text(), after);
+}

@@ -1,0 +1,119 @@
+//! Records replay to the identical game.
+
+mod random_play;
+
+use bohnhof_rules::{Game, Record, RuleSet, Seat, Seed, Setup, Step};
+use random_play::{next_action, setups};
+
+fn seed(number: u8) -> Seed {
+    Seed([number; 32])
+}
+
+/// Plays a game of at most so many actions.
+fn played(setup: Setup, seed: Seed, most: usize) -> (Record, Game) {
+    let mut record = Record::new(setup, seed);
+    let (mut game, mut rng) = record.start().unwrap();
+    let mut choice = random_play::rng(0);
+    while record.actions.len() < most {
+        let Some((seat, action)) = next_action(&game, &mut choice) else { break };
+        game.play(seat, &action, &mut rng, &mut ()).unwrap();
+        record.actions.push(Step { seat, action });
+    }
+    (record, game)
+}
+
+#[test]
+fn a_record_replays_to_the_identical_game() {
+    for (number, setup) in (0..).zip(setups()) {
+        let (record, game) = played(setup, seed(number), usize::MAX);
+        let read = Record::from_json(&record.to_json()).unwrap();
+        assert_eq!(read, record);
+        assert_eq!(read.replay(&mut ()).unwrap(), game);
+    }
+}
+
+/// The seed alone decides the deal: these cards must stay the same for ever.
+#[test]
+fn the_deal_never_changes() {
+    let record = Record::new(Setup::new(RuleSet::Amigo, 4), seed(7));
+    let (game, _) = record.start().unwrap();
+    let text = game.to_text();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("pile")).collect();
+    assert_eq!(
+        lines,
+        [
+            "game amigo 4",
+            "turn 1 active 2 phase plant-first start 2",
+            "seat 1: hand red 2 stink 2 soy",
+            "seat 2: hand 3 chili green stink",
+            "seat 3: hand 2 stink blue red garden",
+            "seat 4: hand soy chili 2 blue green",
+        ]
+    );
+}
+
+#[test]
+fn wrong_records_are_refused() {
+    let (record, _) = played(Setup::new(RuleSet::Amigo, 3), seed(1), 3);
+    let good = record.to_json();
+    for (from, to, sentence) in [
+        (
+            "\"version\":1",
+            "\"version\":2",
+            "this record has version 2, but only version 1 is known",
+        ),
+        ("\"version\":1,", "", "missing field `version`"),
+        ("\"seed\":\"01", "\"seed\":\"0x", "a seed has 64 hexadecimal digits"),
+        ("\"seed\":\"01", "\"seed\":\"", "a seed has 64 hexadecimal digits"),
+        ("\"actions\"", "\"luck\":1,\"actions\"", "unknown field `luck`"),
+        ("\"amigo\"", "\"poker\"", "unknown variant `poker`"),
+        ("{\"seat\":0", "{\"who\":0", "unknown field `who`"),
+    ] {
+        assert!(good.contains(from), "{from} in {good}");
+        let error = Record::from_json(&good.replacen(from, to, 1)).unwrap_err().to_string();
+        assert!(error.starts_with(sentence), "{error}");
+    }
+    for text in ["", "[]", "1", "{", "null", &"[".repeat(10_000)] {
+        assert!(Record::from_json(text).is_err());
+    }
+}
+
+#[test]
+fn a_record_that_breaks_the_rules_names_the_action() {
+    let (mut record, _) = played(Setup::new(RuleSet::Amigo, 3), seed(1), 3);
+    let strange = r#"{"version":1,"setup":{"rules":"amigo","players":3},"seed":"","actions":[
+        {"seat":200,"action":"end-trading"}]}"#
+        .replace("\"seed\":\"\"", &format!("\"seed\":\"{}\"", record.seed));
+    record.actions.push(Record::from_json(&strange).unwrap().actions[0]);
+    assert_eq!(
+        record.replay(&mut ()).unwrap_err().to_string(),
+        "action 4 of the record, by seat 201, is not allowed: \
+         There is no such seat at this table. (B3)"
+    );
+    record.setup.players = 9;
+    assert_eq!(
+        record.replay(&mut ()).unwrap_err().to_string(),
+        "amigo is for 3 to 5 players, not for 9"
+    );
+}
+
+/// Actions that no client would send are refused without a panic.
+#[test]
+fn strange_actions_are_refused() {
+    let (game, _) = Record::new(Setup::new(RuleSet::Amigo, 3), seed(1)).start().unwrap();
+    for action in [
+        r#"{"plant":{"what":{"hand":255},"field":255}}"#,
+        r#"{"plant":{"what":{"row":"cocoa"},"field":9}}"#,
+        r#"{"harvest":{"field":255}}"#,
+        r#"{"offer":{"to":255,"give":{"hand":[159],"row":{"cocoa":255}},"want":{"blue":255}}}"#,
+        r#"{"accept":{"offer":4294967295,"pick":{"hand":[0,1,2]}}}"#,
+        r#"{"close":{"offer":0,"with":255}}"#,
+        r#"{"call":{"have":["cocoa"],"want":[]}}"#,
+    ] {
+        let action = serde_json::from_str(action).unwrap();
+        for seat in [0, 2, 3, 7, 8, 255].map(Seat) {
+            assert!(game.check(seat, &action).is_err(), "{action:?}");
+            let _ = game.view(seat).action_to_text(&action);
+        }
+    }
+}
