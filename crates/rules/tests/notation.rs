@@ -164,7 +164,10 @@ fn wrong_actions_are_refused() {
             "`blue@` wants the place of one blue card: `row`, or a number counted from the front of the hand",
         ),
         ("offer blue@1 blue for red", "give a place to blue too, or to no card at all"),
-        ("offer 21 blue for red", "there are not so many of these cards in the game"),
+        (
+            "offer 31 blue for red",
+            "here stands `31` instead of a count of cards (a number up to 30)",
+        ),
         ("offer blue for red@1", "a place is given for red, but not asked for"),
         ("offer blue", "the line ends where `for` is missing"),
         ("accept 1", "here stands `1` instead of an offer such as `#3`"),

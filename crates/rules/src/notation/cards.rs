@@ -112,11 +112,10 @@ pub(super) fn plainest(view: &View<'_>, pick: Pick) -> Give {
 
 /// Every card with its place, as far as the player has it.
 fn write_chosen(view: &View<'_>, pick: &Pick) -> String {
+    let hand = &view.private.hand;
     let face_up = pick.row.iter().map(|(kind, count)| format!("{}@row", counted(kind, count)));
-    let of_hand = pick.hand.iter().map(|card| {
-        let kind = view.kind(card);
-        let position = view.private.hand.position(card);
-        position.map_or_else(|| kind.to_string(), |position| format!("{kind}@{}", position + 1))
-    });
-    join(face_up.chain(of_hand))
+    let held = (1u8..).zip(hand.cards()).filter(|(_, card)| pick.hand.contains(**card));
+    let held = held.map(|(place, &card)| format!("{}@{place}", view.kind(card)));
+    let missing = pick.hand.iter().filter(|&card| !hand.set().contains(card));
+    join(face_up.chain(held).chain(missing.map(|card| view.kind(card).to_string())))
 }
