@@ -95,7 +95,7 @@ fn wrong_positions_are_refused() {
         ),
         (
             "game amigo 4\npile 99999999999 blue",
-            "line 2: here stands `99999999999` instead of a count of cards (a number up to 255)",
+            "line 2: here stands `99999999999` instead of a count of cards (a number up to 30)",
         ),
         ("game amigo 4\nseat 5: hand blue", "line 2: there is no seat 5 at a table of 4"),
         ("game amigo 4\nseat 0: hand blue", "line 2: a seat counts from 1"),
