@@ -55,8 +55,9 @@ impl View<'_> {
         turn::check(self, action)
     }
 
-    /// Adds what the player may do now to `out`: everything but offers, picks and calls, of which
-    /// there are too many. Of those it lists a few plain ones: [`View::check`] is the authority.
+    /// Adds what the player may do now to `out`: everything but offers, chosen copies and calls, of
+    /// which there are too many. Of those it lists a few plain ones, to a player who has no offer
+    /// standing and none to answer; [`View::check`] is the authority.
     #[inline]
     pub fn legal(&self, out: &mut Vec<Action>) {
         turn::legal(self, out);

@@ -166,10 +166,9 @@ impl View<'_> {
                 self.legal_answers(offer, may_talk, &holding, out);
             }
         }
-        if may_talk {
-            if !own_stands {
-                self.plain_offers(out);
-            }
+        // One thing after the other, or else the offers drown the rest.
+        if may_talk && !own_stands && !self.table.waiting.contains(self.seat) {
+            self.plain_offers(out);
             let call = Call { have: KindSet::EMPTY, want: self.farm().fields.kinds(), stays: true };
             if call != self.farm().call {
                 out.push(Action::Call(call));
@@ -210,10 +209,9 @@ impl View<'_> {
         }
     }
 
-    /// A few plain offers, listed while no offer of the player stands. The active player gives a
-    /// face-up card or the front card to all, for nothing or for a bean that grows on an own field;
-    /// another player gives the active one a bean that grows there, for nothing or for a face-up
-    /// card.
+    /// A few plain offers. The active player gives a face-up card or the front card to all, for
+    /// nothing or for a bean that grows on an own field; another player gives the active one a bean
+    /// that grows there, for nothing or for a face-up card.
     #[inline]
     fn plain_offers(&self, out: &mut Vec<Action>) {
         let (to, gives, wants);
