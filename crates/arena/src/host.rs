@@ -17,6 +17,8 @@ pub enum Trading {
 #[derive(Debug)]
 pub struct Host {
     trading: Trading,
+    /// Decisions asked for so far.
+    pub decisions: u64,
     /// Actions carried out so far.
     pub actions: u64,
 }
@@ -24,7 +26,7 @@ pub struct Host {
 impl Host {
     /// A host that has led no game yet.
     pub fn new(trading: Trading) -> Host {
-        Host { trading, actions: 0 }
+        Host { trading, decisions: 0, actions: 0 }
     }
 
     /// Plays a game to its end.
@@ -56,11 +58,10 @@ impl Host {
                             self.ask(game, bots, seat, None, rng, sink);
                         }
                     }
-                    let waiting = active
-                        .clockwise(players)
-                        .skip(1)
-                        .find_map(|seat| Some((seat, game.table().ask(seat)?)));
-                    let (seat, ask) = waiting.unwrap_or((active, Ask::Trade));
+                    let waiting = game.table().waiting();
+                    let answers = |seat: &Seat| *seat != active && waiting.contains(*seat);
+                    let seat = active.clockwise(players).find(answers).unwrap_or(active);
+                    let ask = game.table().ask(seat).unwrap_or(Ask::Trade);
                     self.ask(game, bots, seat, Some(ask), rng, sink);
                 }
                 Phase::PlantReceived => {
@@ -81,6 +82,7 @@ impl Host {
         rng: &mut impl Rng,
         sink: &mut impl Sink,
     ) {
+        self.decisions += 1;
         let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask);
         if let Some(action) = decided {
             self.act(game, seat, &action, rng, sink);

@@ -24,9 +24,8 @@ impl Bot for Random {
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
         self.legal.clear();
         view.legal(&mut self.legal);
-        let choices = self.legal.len() + usize::from(ask.is_none());
-        let choice =
-            if choices > 1 { random::below(choices as u32, &mut self.rng) as usize } else { 0 };
-        self.legal.get(choice).copied()
+        let choices = self.legal.len() as u32 + u32::from(ask.is_none());
+        let choice = random::below(choices.max(1), &mut self.rng);
+        self.legal.get(choice as usize).copied()
     }
 }

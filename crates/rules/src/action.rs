@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Kind};
 use crate::seat::Seat;
-use crate::trade::{Call, OfferId, Pick, Terms};
+use crate::trade::{Call, Give, OfferId, Terms};
 
 /// The card that is planted. Hand cards are named by identity, so that a late or doubled click
 /// never plants the card behind the one that was meant; cards that lie open by kind.
@@ -17,6 +17,16 @@ pub enum Source {
     Row(Kind),
     /// A card of this kind from the set-aside cards (B6).
     Aside(Kind),
+}
+
+/// Adds an action for each set bit of `options`.
+#[inline(always)]
+pub(crate) fn push_each(out: &mut Vec<Action>, options: u32, action: impl Fn(u8) -> Action) {
+    let mut left = options;
+    while left != 0 {
+        out.push(action(left.trailing_zeros() as u8));
+        left &= left - 1;
+    }
 }
 
 /// Everything a player can do in any game of the family.
@@ -51,8 +61,8 @@ pub enum Action {
     Accept {
         /// Which offer.
         offer: OfferId,
-        /// The cards given for it (C18).
-        pick: Pick,
+        /// What is given for it: what the offer wants.
+        give: Give,
     },
     /// Say no to an offer (C23, C24).
     Decline {

@@ -106,8 +106,14 @@ impl Card {
 const WORDS: usize = MAX_CARDS / 32;
 
 /// A set of cards, named by identity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardSet([u32; WORDS]);
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
 
 impl CardSet {
     /// No cards.
@@ -117,6 +123,14 @@ impl CardSet {
     pub fn insert(&mut self, card: Card) {
         if let Some(word) = self.0.get_mut(card.index() / 32) {
             *word |= 1 << (card.0 % 32);
+        }
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        if let Some(word) = self.0.get_mut(card.index() / 32) {
+            *word &= !(1 << (card.0 % 32));
         }
     }
 
@@ -181,8 +195,14 @@ impl<'de> Deserialize<'de> for CardSet {
 }
 
 /// A set of kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct KindSet(u32);
+
+impl fmt::Debug for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
 
 impl KindSet {
     /// No kinds.
@@ -208,7 +228,15 @@ impl KindSet {
         self.0 == 0
     }
 
+    /// The same and one kind more, if there is one.
+    #[must_use]
+    pub fn with(mut self, kind: Option<Kind>) -> KindSet {
+        self.extend(kind);
+        self
+    }
+
     /// The kinds in the order of [`Kind::ALL`].
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -219,10 +247,17 @@ impl KindSet {
     }
 }
 
+impl Extend<Kind> for KindSet {
+    #[inline]
+    fn extend<I: IntoIterator<Item = Kind>>(&mut self, kinds: I) {
+        kinds.into_iter().for_each(|kind| self.insert(kind));
+    }
+}
+
 impl FromIterator<Kind> for KindSet {
     fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
         let mut set = KindSet::EMPTY;
-        kinds.into_iter().for_each(|kind| set.insert(kind));
+        set.extend(kinds);
         set
     }
 }
@@ -239,71 +274,120 @@ impl<'de> Deserialize<'de> for KindSet {
     }
 }
 
+/// The most cards of one kind that a deck may have.
+pub const MAX_OF_KIND: u8 = 30;
+
 /// So many cards of each kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Bundle([u8; KINDS]);
+///
+/// Packed, because bundles are compared, searched and copied all the time: five bits for each kind,
+/// twelve kinds in a word.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Bundle([u64; 2]);
+
+impl fmt::Debug for Bundle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+const KINDS_PER_WORD: usize = 12;
+const BITS: usize = 5;
+const FULL: u64 = (1 << BITS) - 1;
 
 impl Bundle {
     /// No cards.
-    pub const EMPTY: Bundle = Bundle([0; KINDS]);
+    pub const EMPTY: Bundle = Bundle([0; 2]);
 
     /// One card.
+    #[inline]
     pub fn one(kind: Kind) -> Bundle {
         let mut bundle = Bundle::EMPTY;
-        bundle.0[kind.index()] = 1;
+        bundle.add(kind);
         bundle
     }
 
-    /// How many of a kind.
-    pub fn count(&self, kind: Kind) -> u8 {
-        self.0[kind.index()]
+    #[inline]
+    fn slot(kind: Kind) -> (usize, usize) {
+        (kind.index() / KINDS_PER_WORD, kind.index() % KINDS_PER_WORD * BITS)
     }
 
-    /// Adds one card.
+    /// How many of a kind.
+    #[inline]
+    pub fn count(&self, kind: Kind) -> u8 {
+        let (word, shift) = Bundle::slot(kind);
+        (self.0[word] >> shift & FULL) as u8
+    }
+
+    /// Adds one card. (No deck has more of a kind than fit.)
+    #[inline]
     pub fn add(&mut self, kind: Kind) {
-        self.0[kind.index()] = self.0[kind.index()].saturating_add(1);
+        let (word, shift) = Bundle::slot(kind);
+        if self.0[word] >> shift & FULL != FULL {
+            self.0[word] += 1 << shift;
+        }
     }
 
     /// Takes one card out, if there is one.
+    #[inline]
     pub fn remove(&mut self, kind: Kind) {
-        self.0[kind.index()] = self.0[kind.index()].saturating_sub(1);
+        let (word, shift) = Bundle::slot(kind);
+        if self.0[word] >> shift & FULL != 0 {
+            self.0[word] -= 1 << shift;
+        }
     }
 
     /// Whether there are no cards.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         *self == Bundle::EMPTY
     }
 
     /// How many cards in all.
     pub fn len(&self) -> u32 {
-        self.0.iter().map(|&count| u32::from(count)).sum()
+        self.iter().map(|(_, count)| u32::from(count)).sum()
     }
 
     /// Whether there are at least as many of each kind as in `other`.
+    #[inline]
     pub fn contains(&self, other: &Bundle) -> bool {
-        self.0.iter().zip(&other.0).all(|(have, want)| have >= want)
+        other.iter().all(|(kind, count)| self.count(kind) >= count)
     }
 
     /// The kinds with at least one card, with their counts.
-    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
-        Kind::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let word = usize::from(left[0] == 0);
+            let place = left[word].trailing_zeros() as usize / BITS;
+            let kind = *Kind::ALL.get(word * KINDS_PER_WORD + place)?;
+            let count = left[word] >> (place * BITS) & FULL;
+            left[word] ^= count << (place * BITS);
+            Some((kind, count as u8))
+        })
     }
 
     /// The kinds with at least one card.
+    #[inline]
     pub fn kinds(&self) -> KindSet {
         self.iter().map(|(kind, _)| kind).collect()
     }
 
     /// Every single card's kind.
-    pub fn cards(&self) -> impl Iterator<Item = Kind> {
+    pub fn cards(&self) -> impl Iterator<Item = Kind> + use<> {
         self.iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()))
     }
 
     /// Both together.
     #[must_use]
     pub fn plus(&self, other: &Bundle) -> Bundle {
+        const TOPS: u64 = 0x0842_1084_2108_4210;
+        let fits = (self.0[0] | self.0[1] | other.0[0] | other.0[1]) & TOPS == 0;
+        if fits {
+            return Bundle([self.0[0] + other.0[0], self.0[1] + other.0[1]]);
+        }
         let mut sum = *self;
-        sum.0.iter_mut().zip(other.0).for_each(|(a, b)| *a = a.saturating_add(b));
+        other.cards().for_each(|kind| sum.add(kind));
         sum
     }
 }
@@ -325,10 +409,11 @@ impl Serialize for Bundle {
 impl<'de> Deserialize<'de> for Bundle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bundle, D::Error> {
         let counts = std::collections::BTreeMap::<Kind, u8>::deserialize(deserializer)?;
-        let mut bundle = Bundle::EMPTY;
-        for (kind, count) in counts {
-            bundle.0[kind.index()] = count;
+        if counts.values().any(|&count| count > MAX_OF_KIND) {
+            return Err(D::Error::custom("no deck has more than 30 cards of a kind"));
         }
-        Ok(bundle)
+        let cards =
+            counts.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));
+        Ok(cards.collect())
     }
 }

@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::beanometer::Beanometer;
-use crate::card::{Card, KINDS, Kind, KindSet, MAX_CARDS};
+use crate::card::{Card, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND};
 
 /// One kind's figures: how many cards there are and what they pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub type Beans = BTreeMap<Kind, Bean>;
 /// The deck of a table: which cards there are, and each kind's figures.
 ///
 /// Cards are numbered kind by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deck {
     kinds: [Kind; MAX_CARDS],
     len: u8,
@@ -32,7 +32,8 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards.
+    /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards, or more than
+    /// [`MAX_OF_KIND`] of a kind.
     pub fn new(beans: &Beans) -> Option<Deck> {
         let mut deck = Deck {
             kinds: [Kind::Coffee; MAX_CARDS],
@@ -40,6 +41,9 @@ impl Deck {
             beans: [Bean { cards: 0, beanometer: Beanometer::NOTHING }; KINDS],
         };
         for (&kind, &bean) in beans {
+            if bean.cards > MAX_OF_KIND {
+                return None;
+            }
             let end = deck.len.checked_add(bean.cards)?;
             deck.kinds.get_mut(usize::from(deck.len)..usize::from(end))?.fill(kind);
             deck.len = end;
@@ -86,6 +90,12 @@ impl Deck {
     }
 }
 
+impl std::fmt::Debug for Deck {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.beans().fmt(f)
+    }
+}
+
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.beans().serialize(serializer)
@@ -95,7 +105,8 @@ impl Serialize for Deck {
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
         let beans = Beans::deserialize(deserializer)?;
-        Deck::new(&beans).ok_or_else(|| D::Error::custom("a deck has at most 160 cards"))
+        Deck::new(&beans)
+            .ok_or_else(|| D::Error::custom("a deck has at most 160 cards, at most 30 of a kind"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! A game in play.
 
+use std::mem;
+
 use rand_core::Rng;
 
 use crate::action::Action;
@@ -18,11 +20,39 @@ use crate::trade::{OfferId, Pick};
 use crate::view::{Snapshot, View, Viewer};
 
 /// A game in play: the whole truth. Players and bots get a [`View`] of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     pub(crate) table: Table,
     pub(crate) private: [Private; MAX_SEATS],
     pub(crate) hidden: Hidden,
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        Game {
+            table: self.table.clone(),
+            private: self.private.clone(),
+            hidden: self.hidden.clone(),
+        }
+    }
+
+    /// Keeps the buffers of the offer book.
+    fn clone_from(&mut self, source: &Game) {
+        let offers = mem::take(&mut self.table.offers);
+        let promises = self.private.each_mut().map(|private| mem::take(&mut private.promises));
+        *self = source.clone();
+        refill(&mut self.table.offers, offers);
+        for (private, buffer) in self.private.iter_mut().zip(promises) {
+            refill(&mut private.promises, buffer);
+        }
+    }
+}
+
+/// Moves a list into a buffer.
+fn refill<T: Copy>(list: &mut Vec<T>, mut buffer: Vec<T>) {
+    buffer.clear();
+    buffer.extend_from_slice(list);
+    *list = buffer;
 }
 
 impl Game {
@@ -164,9 +194,6 @@ impl Game {
 
     /// Whether the player still has the cards set on an offer.
     pub(crate) fn keeps_promise(&self, seat: Seat, offer: OfferId) -> bool {
-        self.promised(seat, offer).is_some_and(|pick| {
-            pick.hand.is_subset(&self.private[seat.index()].hand.set())
-                && self.table.row.contains(&pick.row)
-        })
+        self.promised(seat, offer).is_some_and(|pick| self.view(seat).holds(&pick))
     }
 }

@@ -62,26 +62,52 @@ impl SeatSet {
 
     /// The first `players` seats.
     pub fn first(players: u8) -> SeatSet {
-        (0..players).map(Seat).collect()
+        SeatSet(!u8::MAX.checked_shl(players.into()).unwrap_or(0))
+    }
+
+    /// One seat.
+    #[inline]
+    pub fn one(seat: Seat) -> SeatSet {
+        SeatSet(1u8.checked_shl(seat.0.into()).unwrap_or(0))
+    }
+
+    /// A bit for each seat.
+    #[inline]
+    pub(crate) fn bits(self) -> u32 {
+        self.0.into()
+    }
+
+    /// The seats in either set.
+    #[must_use]
+    pub fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// The seats in both sets.
+    #[must_use]
+    pub fn intersection(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// The seats in this set and not in the other.
+    #[must_use]
+    pub fn without(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
     }
 
     /// Whether the seat is in the set.
     pub fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+        self.0 & SeatSet::one(seat).0 != 0
     }
 
     /// Puts a seat in.
     pub fn insert(&mut self, seat: Seat) {
-        if seat.0 < 8 {
-            self.0 |= 1 << seat.0;
-        }
+        self.0 |= SeatSet::one(seat).0;
     }
 
     /// Takes a seat out.
     pub fn remove(&mut self, seat: Seat) {
-        if seat.0 < 8 {
-            self.0 &= !(1 << seat.0);
-        }
+        self.0 &= !SeatSet::one(seat).0;
     }
 
     /// Whether no seat is in the set.
@@ -96,7 +122,12 @@ impl SeatSet {
 
     /// The seats in rising order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat(left.trailing_zeros() as u8);
+            left &= left.checked_sub(1)?;
+            Some(seat)
+        })
     }
 }
 
@@ -121,10 +152,16 @@ impl<'de> Deserialize<'de> for SeatSet {
 }
 
 /// One value for each player at the table, without a heap allocation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seats<T> {
     players: u8,
     values: [T; MAX_SEATS],
+}
+
+impl<T: fmt::Debug> fmt::Debug for Seats<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
 }
 
 impl<T: Default> Seats<T> {

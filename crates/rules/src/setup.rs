@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::MAX_CARDS;
+use crate::card::{MAX_CARDS, MAX_OF_KIND};
 use crate::deck::{Beans, Deck};
 use crate::games::bohnanza::editions;
 use crate::seat::{Seat, SeatSet};
@@ -233,7 +233,10 @@ impl fmt::Display for SetupError {
                 )
             }
             SetupError::DeckTooLarge => {
-                write!(f, "the deck has more than {MAX_CARDS} cards; lower some counts")
+                write!(
+                    f,
+                    "a deck has at most {MAX_CARDS} cards, and at most {MAX_OF_KIND} of a kind; lower some counts"
+                )
             }
             SetupError::DeckTooSmall => {
                 write!(

@@ -58,7 +58,16 @@ impl Fields {
         self.count = self.count.saturating_add(1).min(MAX_FIELDS as u8);
     }
 
+    /// The fields of which something is true, a bit for each.
+    #[inline(always)]
+    pub(crate) fn which(&self, is: impl Fn(&Field) -> bool) -> u32 {
+        let [first, second, third] = &self.beds;
+        let all = u32::from(is(first)) | u32::from(is(second)) << 1 | u32::from(is(third)) << 2;
+        all & ((1 << self.count) - 1)
+    }
+
     /// The kinds that grow here.
+    #[inline]
     pub fn kinds(&self) -> KindSet {
         self.iter().filter_map(|field| field.kind).collect()
     }
@@ -190,7 +199,14 @@ impl Table {
         self.seats().filter_map(|seat| Some((seat, self.ask(seat)?)))
     }
 
+    /// Who has an offer to answer (C24).
+    pub fn waiting(&self) -> SeatSet {
+        let all = SeatSet::first(self.players());
+        self.offers.iter().fold(SeatSet::EMPTY, |waiting, offer| waiting.union(offer.waiting(all)))
+    }
+
     /// Takes in what everybody sees happen, apart from cards that move.
+    #[inline(always)]
     pub(crate) fn apply(&mut self, news: &News) {
         match *news {
             News::Phase { turn, active, phase } => {
@@ -229,7 +245,10 @@ impl Table {
                 if why == Unwilling::TookBack {
                     self.talked(seat);
                 }
-                self.change_offer(offer, |offer| offer.willing.remove(seat));
+                self.change_offer(offer, |offer| {
+                    offer.willing.remove(seat);
+                    offer.declined.insert(seat);
+                });
             }
             News::Declined { offer, seat } => {
                 self.change_offer(offer, |offer| offer.declined.insert(seat))
@@ -338,6 +357,8 @@ impl Table {
 pub struct Private {
     /// The hand in its order.
     pub hand: Hand,
+    /// The hand by kinds.
+    pub kinds: Bundle,
     /// The coins (others may not see them, B15).
     pub coins: u8,
     /// The cards set on standing offers.
@@ -346,6 +367,7 @@ pub struct Private {
 
 impl Private {
     /// Takes in what everybody sees happen; `me` is the owner of this part.
+    #[inline(always)]
     pub(crate) fn apply(&mut self, me: Seat, news: &News) {
         match *news {
             News::OfferEnded { offer, .. } => {
@@ -368,22 +390,30 @@ impl Private {
         }
     }
 
-    /// A card went from a place to a place; `me` is the owner of this part.
+    /// A card went from a place to a place; `me` is the owner of this part. Only the owner knows
+    /// the card.
     #[inline(always)]
-    pub(crate) fn card_moved(&mut self, me: Seat, card: Option<Card>, from: Place, to: Place) {
-        if from == Place::Hand(me)
-            && let Some(position) = card.and_then(|card| self.hand.position(card))
-        {
-            self.hand.remove(position);
+    pub(crate) fn card_moved(
+        &mut self,
+        me: Seat,
+        card: Option<(Card, Kind)>,
+        from: Place,
+        to: Place,
+    ) {
+        if let Some((card, kind)) = card {
+            if from == Place::Hand(me)
+                && let Some(position) = self.hand.position(card)
+            {
+                self.hand.remove(position);
+                self.kinds.remove(kind);
+            }
+            if to == Place::Hand(me) && !self.hand.is_full() {
+                self.hand.push(card);
+                self.kinds.add(kind);
+            }
         }
         if from == Place::Coins(me) {
             self.coins = self.coins.saturating_sub(1);
-        }
-        if to == Place::Hand(me)
-            && let Some(card) = card
-            && !self.hand.is_full()
-        {
-            self.hand.push(card);
         }
         if to == Place::Coins(me) {
             self.coins = self.coins.saturating_add(1);

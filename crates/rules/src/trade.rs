@@ -24,7 +24,24 @@ impl std::fmt::Display for OfferId {
     }
 }
 
-/// Which cards a player gives in a deal (C18): hand cards by identity, face-up cards by kind.
+/// What a player gives in a deal (C18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Give {
+    /// Kinds and numbers, without a choice: face-up cards go first, then the hand cards nearest the
+    /// back.
+    Kinds(Bundle),
+    /// Chosen cards.
+    Cards(Pick),
+}
+
+impl Default for Give {
+    fn default() -> Give {
+        Give::Kinds(Bundle::EMPTY)
+    }
+}
+
+/// Chosen cards: hand cards by identity, face-up cards by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
@@ -42,9 +59,9 @@ pub struct Pick {
 pub struct Terms {
     /// The player it is made to; `None` for all, which only the active player can do.
     pub to: Option<Seat>,
-    /// The cards the maker gives.
+    /// What the maker gives.
     #[serde(default)]
-    pub give: Pick,
+    pub give: Give,
     /// What the maker wants.
     #[serde(default)]
     pub want: Bundle,
@@ -83,10 +100,16 @@ pub struct Offer {
 impl Offer {
     /// Whether the offer still waits for this player's yes or no.
     pub fn waits_for(&self, seat: Seat) -> bool {
+        !self.waiting(SeatSet::one(seat)).is_empty()
+    }
+
+    /// Those of the seats whose yes or no the offer still waits for.
+    #[inline]
+    pub(crate) fn waiting(&self, seats: SeatSet) -> SeatSet {
         match self.to {
-            Some(to) => to == seat,
+            Some(to) => seats.intersection(SeatSet::one(to)),
             None => {
-                seat != self.maker && !self.willing.contains(seat) && !self.declined.contains(seat)
+                seats.without(self.willing).without(self.declined).without(SeatSet::one(self.maker))
             }
         }
     }

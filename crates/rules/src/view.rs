@@ -9,7 +9,7 @@ use crate::games::bohnanza::turn;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::table::{Farm, Private, Table};
-use crate::trade::Pick;
+use crate::trade::{Give, Pick};
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,42 +57,60 @@ impl View<'_> {
 
     /// Adds what the player may do now to `out`: everything but offers, picks and calls, of which
     /// there are too many. Of those it lists a few plain ones: [`View::check`] is the authority.
+    #[inline]
     pub fn legal(&self, out: &mut Vec<Action>) {
         turn::legal(self, out);
     }
 
-    /// The cards that leave if the player gives these kinds and makes no choice (C18): face-up cards
-    /// first, then the hand cards nearest the back. `None` if the player does not hold them.
-    pub fn pick(&self, bundle: &Bundle) -> Option<Pick> {
-        let (mut need, mut left) = (*bundle, bundle.len());
-        let mut pick = Pick::default();
-        if self.is_active() {
-            for kind in self.table.row.cards() {
-                if need.count(kind) > 0 {
-                    need.remove(kind);
-                    left -= 1;
-                    pick.row.add(kind);
-                }
-            }
+    /// The cards that leave the player's hand and the row for this, if the player has them.
+    pub fn pick(&self, give: &Give) -> Option<Pick> {
+        match give {
+            Give::Kinds(bundle) => self.pick_without_choice(bundle),
+            Give::Cards(pick) => self.holds(pick).then_some(*pick),
         }
-        for &card in self.private.hand.cards().iter().rev() {
-            if left == 0 {
-                break;
-            }
-            let kind = self.kind(card);
-            if need.count(kind) > 0 {
-                need.remove(kind);
-                left -= 1;
-                pick.hand.insert(card);
-            }
-        }
-        (left == 0).then_some(pick)
     }
 
-    /// The kinds of the picked cards.
-    pub fn kinds_of(&self, pick: &Pick) -> Bundle {
-        let hand: Bundle = pick.hand.iter().map(|card| self.kind(card)).collect();
-        hand.plus(&pick.row)
+    /// Face-up cards go first, then the hand cards nearest the back (C18).
+    fn pick_without_choice(&self, bundle: &Bundle) -> Option<Pick> {
+        let mut pick = Pick::default();
+        for (kind, count) in bundle.iter() {
+            let from_row = if self.is_active() { self.table.row.count(kind).min(count) } else { 0 };
+            (0..from_row).for_each(|_| pick.row.add(kind));
+            let copies =
+                self.private.hand.cards().iter().rev().filter(|&&card| self.kind(card) == kind);
+            let mut missing = count - from_row;
+            for &card in copies.take(missing.into()) {
+                pick.hand.insert(card);
+                missing -= 1;
+            }
+            if missing > 0 {
+                return None;
+            }
+        }
+        Some(pick)
+    }
+
+    /// Whether the player has these cards; only the active player has those of the row (C15).
+    pub(crate) fn holds(&self, pick: &Pick) -> bool {
+        let row = pick.row.is_empty() || self.is_active() && self.table.row.contains(&pick.row);
+        row && pick.hand.is_subset(self.private.hand.set())
+    }
+
+    /// What the player could give: the hand, and for the active player the face-up row (C15).
+    #[inline]
+    pub fn holding(&self) -> Bundle {
+        if self.is_active() { self.private.kinds.plus(&self.table.row) } else { self.private.kinds }
+    }
+
+    /// The kinds that are given.
+    pub fn kinds_of(&self, give: &Give) -> Bundle {
+        match give {
+            Give::Kinds(bundle) => *bundle,
+            Give::Cards(pick) => {
+                let hand: Bundle = pick.hand.iter().map(|card| self.kind(card)).collect();
+                hand.plus(&pick.row)
+            }
+        }
     }
 }
 
@@ -123,7 +141,7 @@ impl Snapshot {
             Sight::Moved { kind, card, from, to } => {
                 self.table.card_moved(kind, from, to);
                 if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private) {
-                    private.card_moved(me, card, from, to);
+                    private.card_moved(me, card.zip(kind), from, to);
                 }
             }
             Sight::Shuffled { cards } => self.table.shuffled(cards),

@@ -95,7 +95,7 @@ fn wrong_positions_are_refused() {
         ),
         (
             "game amigo 4\npile 99999999999 blue",
-            "line 2: here stands `99999999999` instead of a count of cards (a number up to 255)",
+            "line 2: here stands `99999999999` instead of a count of cards (a number up to 30)",
         ),
         ("game amigo 4\nseat 5: hand blue", "line 2: there is no seat 5 at a table of 4"),
         ("game amigo 4\nseat 0: hand blue", "line 2: a seat counts from 1"),
@@ -129,7 +129,7 @@ fn wrong_positions_are_refused() {
         ("game amigo 4\nphase over\nwinners 1", "these are not the winners (B11)"),
         (
             "game amigo 4\nbean blue 200 4/6/8/10",
-            "line 1: the deck has more than 160 cards; lower some counts",
+            "line 1: a deck has at most 160 cards, and at most 30 of a kind; lower some counts",
         ),
     ];
     for (text, sentence) in wrong {
@@ -163,8 +163,11 @@ fn wrong_actions_are_refused() {
             "offer blue@1 blue@1 for red",
             "`blue@` wants the place of one blue card: `row`, or a number counted from the front of the hand",
         ),
-        ("offer blue@1 blue for red", "give a place to every blue card or to none"),
-        ("offer 21 blue for red", "there are not so many of these cards in the game"),
+        ("offer blue@1 blue for red", "give a place to blue too, or to no card at all"),
+        (
+            "offer 31 blue for red",
+            "here stands `31` instead of a count of cards (a number up to 30)",
+        ),
         ("offer blue for red@1", "a place is given for red, but not asked for"),
         ("offer blue", "the line ends where `for` is missing"),
         ("accept 1", "here stands `1` instead of an offer such as `#3`"),

@@ -17,13 +17,18 @@ pub(crate) struct Dealer<'g, R, S> {
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Tells everybody something, and makes it so.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, news: News) {
         self.game.table.apply(&news);
+        self.sink.event(&Event::News(news));
+    }
+
+    /// The same for what may release players from their promises.
+    pub(crate) fn tell_promisers(&mut self, news: News) {
         for (seat, private) in (0..).map(Seat).zip(self.game.privates_mut()) {
             private.apply(seat, &news);
         }
-        self.sink.event(&Event::News(news));
+        self.tell(news);
     }
 
     /// Moves the top card of a stack.
@@ -46,36 +51,23 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Moves a card out of a hand.
     #[inline(always)]
     pub(crate) fn move_from_hand(&mut self, seat: Seat, card: Card, to: Place) {
-        let hand = &mut self.game.private[seat.index()].hand;
-        if let Some(position) = hand.position(card) {
-            hand.remove(position);
+        if let Some(position) = self.game.private[seat.index()].hand.position(card) {
             self.put(card, Place::Hand(seat), position, to);
         }
     }
 
-    /// The one place where cards move: `card` has just been taken from `from`.
+    /// The one place where cards move. A card that lay in a stack has been taken off it.
     #[inline(always)]
     fn put(&mut self, card: Card, from: Place, position: u8, to: Place) {
         let game = &mut *self.game;
         let kind = game.table.deck.kind(card);
-        if let Place::Coins(seat) = from {
-            game.private[seat.index()].coins -= 1;
+        if let Place::Hand(seat) | Place::Coins(seat) = from {
+            game.private[seat.index()].card_moved(seat, Some((card, kind)), from, to);
         }
-        match to {
-            Place::Hand(seat) => game.private[seat.index()].hand.push(card),
-            Place::Coins(seat) => {
-                game.private[seat.index()].coins += 1;
-                game.hidden.push(to, card);
-            }
-            Place::Draw
-            | Place::Discard
-            | Place::Row
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Field(..) => {
-                game.hidden.push(to, card);
-            }
+        if let Place::Hand(seat) | Place::Coins(seat) = to {
+            game.private[seat.index()].card_moved(seat, Some((card, kind)), from, to);
         }
+        game.hidden.push(to, card);
         game.table.card_moved(Some(kind), from, to);
         self.sink.event(&Event::Moved { card, kind, from, position, to });
     }

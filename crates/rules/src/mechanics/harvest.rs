@@ -3,34 +3,33 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::action::Action;
 use crate::event::{News, Sink};
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::{Fields, MAX_FIELDS};
-use crate::view::View;
+use crate::table::Fields;
 
 impl Fields {
-    /// Whether a field may be harvested: not an empty one (C8), and no lone bean while another
-    /// field holds more (C9).
-    pub(crate) fn check_harvest(&self, field: u8) -> Result<(), Illegal> {
-        match self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards {
-            0 => Err(Illegal::FieldEmpty),
-            1 if self.iter().any(|other| other.cards > 1) => Err(Illegal::BeanProtection),
-            _ => Ok(()),
+    /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
+    /// another field holds more (C9).
+    #[inline]
+    pub fn harvestable(&self) -> u32 {
+        match self.which(|field| field.cards > 1) {
+            0 => self.which(|field| field.cards > 0),
+            more => more,
         }
     }
-}
 
-impl View<'_> {
-    /// Lists the fields that may be harvested.
-    pub(crate) fn legal_harvests(&self, out: &mut Vec<Action>) {
-        let fields = &self.farm().fields;
-        for field in 0..MAX_FIELDS as u8 {
-            if fields.check_harvest(field).is_ok() {
-                out.push(Action::Harvest { field });
-            }
+    /// Whether a field may be harvested.
+    #[inline]
+    pub(crate) fn check_harvest(&self, field: u8) -> Result<(), Illegal> {
+        let cards = self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards;
+        if self.harvestable() & 1 << field != 0 {
+            Ok(())
+        } else if cards == 0 {
+            Err(Illegal::FieldEmpty)
+        } else {
+            Err(Illegal::BeanProtection)
         }
     }
 }

@@ -3,13 +3,13 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::action::{Action, Source};
+use crate::action::{Action, Source, push_each};
 use crate::card::Kind;
 use crate::event::Sink;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::Field;
+use crate::table::{Field, Fields};
 use crate::view::View;
 
 impl Field {
@@ -17,6 +17,14 @@ impl Field {
     #[inline]
     pub fn takes(&self, kind: Kind) -> bool {
         self.kind.is_none_or(|growing| growing == kind)
+    }
+}
+
+impl Fields {
+    /// The fields where a card of this kind can go, a bit for each (C5, C6).
+    #[inline]
+    pub fn taking(&self, kind: Kind) -> u32 {
+        self.which(|field| field.takes(kind))
     }
 }
 
@@ -28,12 +36,9 @@ impl View<'_> {
     }
 
     /// Lists the fields where a card can go.
+    #[inline]
     pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
-        for (number, field) in (0..).zip(self.farm().fields.iter()) {
-            if field.takes(kind) {
-                out.push(Action::Plant { what, field: number });
-            }
-        }
+        push_each(out, self.farm().fields.taking(kind), |field| Action::Plant { what, field });
     }
 }
 

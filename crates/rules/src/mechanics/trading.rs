@@ -3,14 +3,16 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::action::Action;
-use crate::card::{Bundle, CardSet, Kind, KindSet};
+use crate::action::{Action, push_each};
+use crate::card::{Bundle, KindSet};
 use crate::event::{Event, News, Sink, Unwilling};
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet};
 use crate::table::Phase;
-use crate::trade::{Call, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
+use crate::trade::{
+    Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms,
+};
 use crate::view::View;
 
 impl View<'_> {
@@ -29,9 +31,9 @@ impl View<'_> {
         if terms.first_come && terms.to.is_some() {
             return Err(Illegal::NotToAll);
         }
-        self.check_pick(&terms.give)?;
+        self.check_give(&terms.give)?;
         self.check_in_deck(&terms.want)?;
-        if terms.give == Pick::default() && terms.want.is_empty() {
+        if self.kinds_of(&terms.give).is_empty() && terms.want.is_empty() {
             return Err(Illegal::EmptyDeal);
         }
         if self.own_offers().count() >= MAX_OFFERS {
@@ -50,7 +52,7 @@ impl View<'_> {
         }
     }
 
-    pub(crate) fn check_accept(&self, id: OfferId, pick: &Pick) -> Result<(), Illegal> {
+    pub(crate) fn check_accept(&self, id: OfferId, give: &Give) -> Result<(), Illegal> {
         let offer = self.offer_to_me(id)?;
         if offer.willing.contains(self.seat) {
             return Err(Illegal::AnsweredAlready);
@@ -58,8 +60,8 @@ impl View<'_> {
         if !is_deal_at_once(offer) {
             self.check_talk()?;
         }
-        self.check_pick(pick)?;
-        if self.kinds_of(pick) == offer.wants { Ok(()) } else { Err(Illegal::NotWhatIsWanted) }
+        self.check_give(give)?;
+        if self.kinds_of(give) == offer.wants { Ok(()) } else { Err(Illegal::NotWhatIsWanted) }
     }
 
     pub(crate) fn check_decline(&self, id: OfferId) -> Result<(), Illegal> {
@@ -106,13 +108,19 @@ impl View<'_> {
         if capped { Err(Illegal::TalkedEnough) } else { Ok(()) }
     }
 
-    fn check_pick(&self, pick: &Pick) -> Result<(), Illegal> {
-        if !pick.row.is_empty() && !self.is_active() {
-            return Err(Illegal::RowIsNotYours);
+    /// One may only give what one holds (C15, C22).
+    fn check_give(&self, give: &Give) -> Result<(), Illegal> {
+        let (held, row) = match give {
+            Give::Kinds(bundle) => (self.holding().contains(bundle), &Bundle::EMPTY),
+            Give::Cards(pick) => (self.holds(pick), &pick.row),
+        };
+        if held {
+            Ok(())
+        } else if !row.is_empty() && !self.is_active() {
+            Err(Illegal::RowIsNotYours)
+        } else {
+            Err(Illegal::NotHeld)
         }
-        let held =
-            self.table.row.contains(&pick.row) && pick.hand.is_subset(&self.private.hand.set());
-        if held { Ok(()) } else { Err(Illegal::NotHeld) }
     }
 
     fn check_in_deck(&self, bundle: &Bundle) -> Result<(), Illegal> {
@@ -142,50 +150,60 @@ impl View<'_> {
     }
 
     /// Lists what the player may say in the trading phase.
+    #[inline]
     pub(crate) fn legal_trading(&self, out: &mut Vec<Action>) {
         if self.is_active() {
             out.push(Action::EndTrading);
         }
         let may_talk = self.check_talk().is_ok();
+        let holding = self.holding();
         let mut own = 0;
         for offer in &self.table.offers {
             if offer.maker == self.seat {
                 own += 1;
                 self.legal_for_own_offer(offer, may_talk, out);
             } else if offer.is_for(self.seat) {
-                self.legal_answers(offer, may_talk, out);
+                self.legal_answers(offer, may_talk, &holding, out);
             }
         }
         if may_talk {
-            if own < MAX_OFFERS {
+            if own < PLAIN_OFFERS {
                 self.plain_offers(out);
             }
-            let want = self.farm().fields.kinds();
-            let call = Call { have: KindSet::EMPTY, want, stays: true };
+            let call = Call { have: KindSet::EMPTY, want: self.farm().fields.kinds(), stays: true };
             if call != self.farm().call {
                 out.push(Action::Call(call));
             }
         }
     }
 
+    #[inline]
     fn legal_for_own_offer(&self, offer: &Offer, may_talk: bool, out: &mut Vec<Action>) {
         if may_talk {
             out.push(Action::Withdraw { offer: offer.id });
         }
-        out.extend(offer.willing.iter().map(|with| Action::Close { offer: offer.id, with }));
+        push_each(out, offer.willing.bits(), |with| Action::Close {
+            offer: offer.id,
+            with: Seat(with),
+        });
     }
 
-    fn legal_answers(&self, offer: &Offer, may_talk: bool, out: &mut Vec<Action>) {
+    #[inline]
+    fn legal_answers(
+        &self,
+        offer: &Offer,
+        may_talk: bool,
+        holding: &Bundle,
+        out: &mut Vec<Action>,
+    ) {
         if offer.willing.contains(self.seat) {
             if may_talk {
                 out.push(Action::Unwilling { offer: offer.id });
             }
             return;
         }
-        if (may_talk || is_deal_at_once(offer))
-            && let Some(pick) = self.pick(&offer.wants)
-        {
-            out.push(Action::Accept { offer: offer.id, pick });
+        if (may_talk || is_deal_at_once(offer)) && holding.contains(&offer.wants) {
+            out.push(Action::Accept { offer: offer.id, give: Give::Kinds(offer.wants) });
         }
         if offer.waits_for(self.seat) {
             out.push(Action::Decline { offer: offer.id });
@@ -195,45 +213,39 @@ impl View<'_> {
     /// A few plain offers. The active player gives a face-up card or the front card to all, for
     /// nothing or for a bean that grows on an own field; another player gives the active one a bean
     /// that grows there, for nothing or for a face-up card.
+    #[inline]
     fn plain_offers(&self, out: &mut Vec<Action>) {
         let (to, gives, wants);
         if self.is_active() {
-            let front = self.private.hand.front().map(|card| self.kind(card));
             to = None;
-            gives = front.into_iter().chain(self.table.row.kinds().iter()).collect::<KindSet>();
+            gives =
+                self.table.row.kinds().with(self.private.hand.front().map(|card| self.kind(card)));
             wants = self.farm().fields.kinds();
         } else {
-            let active = &self.table.farms[self.table.active];
             to = Some(self.table.active);
-            gives = active.fields.kinds();
+            gives = self.table.farms[self.table.active].fields.kinds();
             wants = self.table.row.kinds();
         }
         for give in gives.iter() {
-            let Some(pick) = self.pick_one(give) else { continue };
-            let mut offer = |want| {
-                out.push(Action::Offer(Terms {
-                    to,
-                    give: pick,
-                    want,
-                    first_come: false,
-                    answers: None,
-                }));
+            if !self.is_active() && self.private.kinds.count(give) == 0 {
+                continue;
+            }
+            let given = Give::Kinds(Bundle::one(give));
+            let offer = |want| {
+                Action::Offer(Terms { to, give: given, want, first_come: false, answers: None })
             };
-            offer(Bundle::EMPTY);
-            wants.iter().filter(|&want| want != give).for_each(|want| offer(Bundle::one(want)));
+            out.push(offer(Bundle::EMPTY));
+            for want in wants.iter() {
+                if want != give {
+                    out.push(offer(Bundle::one(want)));
+                }
+            }
         }
-    }
-
-    /// [`View::pick`] for a single card.
-    fn pick_one(&self, kind: Kind) -> Option<Pick> {
-        if self.is_active() && self.table.row.count(kind) > 0 {
-            return Some(Pick { hand: CardSet::EMPTY, row: Bundle::one(kind) });
-        }
-        let card =
-            *self.private.hand.cards().iter().rev().find(|&&card| self.kind(card) == kind)?;
-        Some(Pick { hand: [card].into_iter().collect(), row: Bundle::EMPTY })
     }
 }
+
+/// Plain offers are listed while fewer than this many of the player's stand.
+const PLAIN_OFFERS: usize = 2;
 
 /// Whether accepting this offer does the deal, instead of only saying *willing* (C24).
 fn is_deal_at_once(offer: &Offer) -> bool {
@@ -243,7 +255,9 @@ fn is_deal_at_once(offer: &Offer) -> bool {
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(crate) fn offer(&mut self, maker: Seat, terms: &Terms) {
         let id = self.game.table.next_offer;
-        let gives = self.game.view(maker).kinds_of(&terms.give);
+        let view = self.game.view(maker);
+        let gives = view.kinds_of(&terms.give);
+        let Some(pick) = view.pick(&terms.give) else { return };
         self.tell(News::Offered(Offer {
             id,
             maker,
@@ -255,11 +269,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             willing: SeatSet::EMPTY,
             declined: SeatSet::EMPTY,
         }));
-        self.promise(maker, id, terms.give);
+        self.promise(maker, id, pick);
     }
 
-    pub(crate) fn accept(&mut self, seat: Seat, id: OfferId, pick: Pick) {
+    pub(crate) fn accept(&mut self, seat: Seat, id: OfferId, give: &Give) {
         let Some(offer) = self.game.table.offer(id) else { return };
+        let Some(pick) = self.game.view(seat).pick(give) else { return };
         if is_deal_at_once(offer) {
             self.deal(id, seat, pick);
         } else {
@@ -270,7 +285,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     pub(crate) fn decline(&mut self, seat: Seat, id: OfferId) {
         let to_all = self.game.table.offer(id).is_some_and(|offer| offer.to.is_none());
-        self.tell(if to_all {
+        self.tell_promisers(if to_all {
             News::Declined { offer: id, seat }
         } else {
             News::OfferEnded { offer: id, end: OfferEnd::Declined }
@@ -278,11 +293,11 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     pub(crate) fn unwilling(&mut self, seat: Seat, id: OfferId) {
-        self.tell(News::Unwilling { offer: id, seat, why: Unwilling::TookBack });
+        self.tell_promisers(News::Unwilling { offer: id, seat, why: Unwilling::TookBack });
     }
 
     pub(crate) fn withdraw(&mut self, id: OfferId) {
-        self.tell(News::OfferEnded { offer: id, end: OfferEnd::Withdrawn });
+        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Withdrawn });
     }
 
     pub(crate) fn close(&mut self, id: OfferId, with: Seat) {
@@ -305,7 +320,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     fn deal(&mut self, id: OfferId, with: Seat, pick: Pick) {
         let Some(maker) = self.game.table.offer(id).map(|offer| offer.maker) else { return };
         let Some(given) = self.game.promised(maker, id) else { return };
-        self.tell(News::OfferEnded { offer: id, end: OfferEnd::Done(with) });
+        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Done(with) });
         self.hand_over(maker, &given, with);
         self.hand_over(with, &pick, maker);
         self.end_impossible_offers();
@@ -328,7 +343,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             game.table.offers.iter().find(gone).map(|offer| offer.id)
         };
         while let Some(offer) = impossible(self.game) {
-            self.tell(News::OfferEnded { offer, end: OfferEnd::Impossible });
+            self.tell_promisers(News::OfferEnded { offer, end: OfferEnd::Impossible });
         }
     }
 
@@ -342,7 +357,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             })
         };
         while let Some((offer, seat)) = broken(self.game) {
-            self.tell(News::Unwilling { offer, seat, why: Unwilling::CardsGone });
+            self.tell_promisers(News::Unwilling { offer, seat, why: Unwilling::CardsGone });
         }
     }
 }

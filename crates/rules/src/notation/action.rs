@@ -1,11 +1,11 @@
 //! Actions in the notation.
 
-use super::cards::{card_to_plant, pick_or_wish, read_pick, write_pick};
+use super::cards::{card_to_plant, read_give, write_give};
 use super::offers::{read_call, read_terms, write_call, write_terms};
 use super::words::Words;
 use super::{NotationError, Result};
 use crate::action::{Action, Source};
-use crate::trade::{OfferId, Pick};
+use crate::trade::{Give, OfferId};
 use crate::view::View;
 
 impl View<'_> {
@@ -35,11 +35,11 @@ impl View<'_> {
             Action::BuyField => "buy field".to_owned(),
             Action::Offer(terms) => format!("offer {}", write_terms(self, terms)),
             Action::Withdraw { offer } => format!("withdraw {offer}"),
-            Action::Accept { offer, pick } => {
-                if *pick == default_answer(self, *offer) {
+            Action::Accept { offer, give } => {
+                if *give == whats_wanted(self, *offer) {
                     format!("accept {offer}")
                 } else {
-                    format!("accept {offer} with {}", write_pick(self, pick))
+                    format!("accept {offer} with {}", write_give(self, give))
                 }
             }
             Action::Decline { offer } => format!("decline {offer}"),
@@ -74,7 +74,7 @@ fn read(view: &View<'_>, words: &mut Words<'_>) -> Result<Action> {
         Some("withdraw") => Action::Withdraw { offer: words.offer_id()? },
         Some("accept") => {
             let offer = words.offer_id()?;
-            Action::Accept { offer, pick: read_answer(view, offer, words)? }
+            Action::Accept { offer, give: read_answer(view, offer, words)? }
         }
         Some("decline") => Action::Decline { offer: words.offer_id()? },
         Some("unwilling") => Action::Unwilling { offer: words.offer_id()? },
@@ -99,12 +99,11 @@ fn read_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
     card.map(Source::Hand).ok_or_else(|| words.error(format!("{kind} is not in this game")))
 }
 
-/// What a player gives for an offer: the cards after `with`, or those that C18 chooses.
-pub(super) fn read_answer(view: &View<'_>, offer: OfferId, words: &mut Words<'_>) -> Result<Pick> {
-    if words.eat("with") { read_pick(view, words, &["|"]) } else { Ok(default_answer(view, offer)) }
+/// What a player gives for an offer: the cards after `with`, or what the offer wants.
+pub(super) fn read_answer(view: &View<'_>, offer: OfferId, words: &mut Words<'_>) -> Result<Give> {
+    if words.eat("with") { read_give(view, words, &["|"]) } else { Ok(whats_wanted(view, offer)) }
 }
 
-fn default_answer(view: &View<'_>, offer: OfferId) -> Pick {
-    let offer = view.table.offer(offer);
-    offer.and_then(|offer| pick_or_wish(view, &offer.wants)).unwrap_or_default()
+fn whats_wanted(view: &View<'_>, offer: OfferId) -> Give {
+    view.table.offer(offer).map_or_else(Give::default, |offer| Give::Kinds(offer.wants))
 }

@@ -2,8 +2,8 @@
 
 use super::Result;
 use super::words::{Item, Words};
-use crate::card::{Bundle, Card, CardSet, Kind, KindSet};
-use crate::trade::Pick;
+use crate::card::{Bundle, Card, Kind, KindSet};
+use crate::trade::{Give, Pick};
 use crate::view::View;
 
 /// Cards in their order: `blue 3 chili`.
@@ -51,7 +51,7 @@ pub(super) fn read_bundle(words: &mut Words<'_>, stops: &[&str]) -> Result<Bundl
 
 /// What a player gives: `2 blue` leaves the choice to the rule (C18); `blue@3` is the third hand card
 /// and `blue@row` a face-up one.
-pub(super) fn read_pick(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) -> Result<Pick> {
+pub(super) fn read_give(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) -> Result<Give> {
     let mut pick = Pick::default();
     let mut unplaced = Bundle::EMPTY;
     for Item { count, kind, place } in words.items(stops)? {
@@ -69,38 +69,19 @@ pub(super) fn read_pick(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) 
             }
         }
     }
-    let placed = view.kinds_of(&pick);
-    if let Some((kind, _)) = unplaced.iter().find(|&(kind, _)| placed.count(kind) > 0) {
-        return Err(words.error(format!("give a place to every {kind} card or to none")));
+    if pick == Pick::default() {
+        return Ok(Give::Kinds(unplaced));
     }
-    let rest = pick_or_wish(view, &unplaced)
-        .ok_or_else(|| words.error("there are not so many of these cards in the game"))?;
-    rest.hand.iter().for_each(|card| pick.hand.insert(card));
-    pick.row = pick.row.plus(&rest.row);
-    Ok(pick)
+    if let Some((kind, _)) = unplaced.iter().next() {
+        return Err(words.error(format!("give a place to {kind} too, or to no card at all")));
+    }
+    Ok(Give::Cards(pick))
 }
 
 fn hand_card(view: &View<'_>, kind: Kind, position: &str) -> Option<Card> {
     let index = position.parse::<usize>().ok()?.checked_sub(1)?;
     let card = view.private.hand.cards().get(index).copied();
     card.filter(|&card| view.kind(card) == kind)
-}
-
-/// The cards that C18 chooses. For a player who lacks some, other cards of these kinds, so that
-/// [`View::check`] can say what is wrong; `None` if the deck has not so many.
-pub(super) fn pick_or_wish(view: &View<'_>, bundle: &Bundle) -> Option<Pick> {
-    view.pick(bundle).or_else(|| {
-        let mut need = *bundle;
-        let mut hand = CardSet::EMPTY;
-        for card in held_cards_first(view) {
-            let kind = view.kind(card);
-            if need.count(kind) > 0 {
-                need.remove(kind);
-                hand.insert(card);
-            }
-        }
-        need.is_empty().then_some(Pick { hand, row: Bundle::EMPTY })
-    })
 }
 
 /// The front card of the hand if it is of this kind, or else the next card of the kind; of a player
@@ -116,22 +97,25 @@ fn held_cards_first(view: &View<'_>) -> impl Iterator<Item = Card> {
     view.private.hand.cards().iter().copied().chain(others)
 }
 
-/// Writes places only for the kinds where C18 would choose other cards.
-pub(super) fn write_pick(view: &View<'_>, pick: &Pick) -> String {
-    let bundle = view.kinds_of(pick);
-    join(bundle.iter().map(|(kind, count)| {
-        let of_kind = |card: &Card| view.kind(*card) == kind;
-        let hand: CardSet = pick.hand.iter().filter(of_kind).collect();
-        let row: Bundle = pick.row.cards().filter(|&face_up| face_up == kind).collect();
-        let mut wanted = Bundle::EMPTY;
-        (0..count).for_each(|_| wanted.add(kind));
-        if view.pick(&wanted) == Some(Pick { hand, row }) {
-            return counted(kind, count);
-        }
-        let face_up = row.iter().map(|(kind, count)| format!("{}@row", counted(kind, count)));
-        let of_hand =
-            (1..).zip(view.private.hand.cards()).filter(|&(_, &card)| hand.contains(card));
-        let of_hand = of_hand.map(|(position, _): (u8, _)| format!("{kind}@{position}"));
-        join(face_up.chain(of_hand))
-    }))
+pub(super) fn write_give(view: &View<'_>, give: &Give) -> String {
+    match give {
+        Give::Kinds(bundle) => write_bundle(bundle),
+        Give::Cards(pick) => write_chosen(view, pick),
+    }
+}
+
+/// The plainest way to give these cards: no places are needed where C18 would choose the same.
+pub(super) fn plainest(view: &View<'_>, pick: Pick) -> Give {
+    let kinds = Give::Kinds(view.kinds_of(&Give::Cards(pick)));
+    if view.pick(&kinds) == Some(pick) { kinds } else { Give::Cards(pick) }
+}
+
+/// Every card with its place, as far as the player has it.
+fn write_chosen(view: &View<'_>, pick: &Pick) -> String {
+    let hand = &view.private.hand;
+    let face_up = pick.row.iter().map(|(kind, count)| format!("{}@row", counted(kind, count)));
+    let held = (1u8..).zip(hand.cards()).filter(|(_, card)| pick.hand.contains(**card));
+    let held = held.map(|(place, &card)| format!("{}@{place}", view.kind(card)));
+    let missing = pick.hand.iter().filter(|&card| !hand.set().contains(card));
+    join(face_up.chain(held).chain(missing.map(|card| view.kind(card).to_string())))
 }

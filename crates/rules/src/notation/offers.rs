@@ -1,7 +1,7 @@
 //! Offers and calls in the notation (C22–C26), alike in positions and in actions.
 
 use super::Result;
-use super::cards::{read_bundle, read_pick, write_bundle, write_kinds, write_pick};
+use super::cards::{read_bundle, read_give, write_bundle, write_give, write_kinds};
 use super::words::Words;
 use crate::card::KindSet;
 use crate::trade::{Call, Terms};
@@ -10,7 +10,7 @@ use crate::view::View;
 /// `soy@row for 2 red to all first come answering #4`. An offer that names nobody goes to all, or to
 /// the active player.
 pub(super) fn read_terms(view: &View<'_>, words: &mut Words<'_>) -> Result<Terms> {
-    let give = read_pick(view, words, &["for"])?;
+    let give = read_give(view, words, &["for"])?;
     words.expect("for")?;
     let want = read_bundle(words, &["to", "first", "answering", "|"])?;
     let to = if !words.eat("to") {
@@ -30,7 +30,7 @@ pub(super) fn read_terms(view: &View<'_>, words: &mut Words<'_>) -> Result<Terms
 
 pub(super) fn write_terms(view: &View<'_>, terms: &Terms) -> String {
     let to = terms.to.map_or_else(|| "all".to_owned(), |seat| seat.to_string());
-    let give = write_pick(view, &terms.give);
+    let give = write_give(view, &terms.give);
     let first_come = if terms.first_come { " first come" } else { "" };
     let answering = terms.answers.map_or_else(String::new, |id| format!(" answering {id}"));
     format!("{give} for {} to {to}{first_come}{answering}", write_bundle(&terms.want))

@@ -38,8 +38,8 @@ impl Reader {
             let to_all = terms.to.is_none();
             if to_all && !terms.first_come && words.eat("willing") {
                 let seat = words.seat_of(players)?;
-                let pick = read_answer(&self.game.view(seat), id, &mut words)?;
-                self.play(&words, seat, &Action::Accept { offer: id, pick })?;
+                let give = read_answer(&self.game.view(seat), id, &mut words)?;
+                self.play(&words, seat, &Action::Accept { offer: id, give })?;
             } else if to_all && words.eat("declined") {
                 for seat in words.seats(players)?.iter() {
                     self.play(&words, seat, &Action::Decline { offer: id })?;

@@ -1,7 +1,7 @@
 //! A line of the notation, word by word.
 
 use super::{NotationError, Result};
-use crate::card::{Kind, KindSet};
+use crate::card::{Kind, KindSet, MAX_OF_KIND};
 use crate::seat::{Seat, SeatSet};
 use crate::trade::OfferId;
 
@@ -179,7 +179,7 @@ impl<'t> Words<'t> {
         let before = self.clone();
         let counted =
             self.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
-        let count = if counted { self.number("a count of cards", u8::MAX.into())? } else { 1 };
+        let count = if counted { self.number("a count of cards", MAX_OF_KIND.into())? } else { 1 };
         if count == 0 {
             return Err(before.error("no cards of a kind are left out, not counted as 0"));
         }

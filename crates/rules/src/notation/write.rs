@@ -1,13 +1,13 @@
 //! Writing a position.
 
-use super::cards::{write_order, write_pick};
+use super::cards::{plainest, write_give, write_order};
 use super::offers::{write_call, write_terms};
 use super::read::phase_name;
 use super::setup::{write_seats, write_setup};
 use crate::game::Game;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::trade::{Call, Offer, OfferId, Terms};
+use crate::trade::{Call, Give, Offer, OfferId, Terms};
 
 impl Game {
     /// Writes the whole position, secrets included, in the notation of `docs/notation.md`.
@@ -97,17 +97,16 @@ impl Game {
 
     fn offer_line(&self, offer: &Offer) -> String {
         let Offer { id, maker, to, first_come, answers, .. } = *offer;
-        let give = self.promised(maker, id).unwrap_or_default();
+        let give = plainest(&self.view(maker), self.promised(maker, id).unwrap_or_default());
         let terms = Terms { to, give, want: offer.wants, first_come, answers };
         let terms = write_terms(&self.view(maker), &terms);
         let mut parts = vec![format!("offer {id} by {maker}: {terms}")];
         for seat in offer.willing.iter() {
             let view = self.view(seat);
-            let pick = self.promised(seat, id).unwrap_or_default();
-            parts.push(if view.pick(&offer.wants) == Some(pick) {
-                format!("willing {seat}")
-            } else {
-                format!("willing {seat} with {}", write_pick(&view, &pick))
+            let give = plainest(&view, self.promised(seat, id).unwrap_or_default());
+            parts.push(match give {
+                Give::Kinds(_) => format!("willing {seat}"),
+                Give::Cards(_) => format!("willing {seat} with {}", write_give(&view, &give)),
             });
         }
         if !offer.declined.is_empty() {

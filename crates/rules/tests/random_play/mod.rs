@@ -4,8 +4,8 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use bohnhof_rules::{
-    Action, Beans, Bundle, Call, Game, Kind, KindSet, Phase, Pick, RuleSet, Seat, Setup, Terms,
-    beans_from_toml, random,
+    Action, Beans, Bundle, Call, Game, Give, Kind, KindSet, Phase, Pick, RuleSet, Seat, Setup,
+    Terms, beans_from_toml, random,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -87,6 +87,10 @@ pub(crate) fn next_action(game: &Game, rng: &mut ChaCha8Rng) -> Option<(Seat, Ac
     }
 }
 
+fn chosen(pick: Pick) -> Give {
+    if pick == Pick::default() { Give::default() } else { Give::Cards(pick) }
+}
+
 /// Something said in trading that is often allowed.
 fn wild_trade(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
     let table = game.table();
@@ -108,7 +112,7 @@ fn wild_trade(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
                     pick.hand.insert(card);
                 }
             }
-            Action::Accept { offer: offer.id, pick }
+            Action::Accept { offer: offer.id, give: chosen(pick) }
         }
         (1, _) => Action::Call(Call { have, want: want.kinds(), stays: chance(50, rng) }),
         (_, offer) => {
@@ -128,7 +132,7 @@ fn wild_trade(game: &Game, seat: Seat, rng: &mut ChaCha8Rng) -> Action {
             };
             let first_come = to.is_none() && chance(30, rng);
             let answers = offer.filter(|_| chance(30, rng)).map(|offer| offer.id);
-            Action::Offer(Terms { to, give, want, first_come, answers })
+            Action::Offer(Terms { to, give: chosen(give), want, first_come, answers })
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source};
+use crate::action::{Action, Source, push_each};
 use crate::ask::Ask;
 use crate::event::{News, Sink};
 use crate::game::Game;
@@ -38,6 +38,7 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
+#[inline]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     if view.table.phase == Phase::Over {
         return Err(Illegal::GameOver);
@@ -49,7 +50,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::BuyField => view.check_buy_field(),
         Action::Offer(terms) => view.check_offer(terms),
         Action::Withdraw { offer } => view.check_withdraw(*offer),
-        Action::Accept { offer, pick } => view.check_accept(*offer, pick),
+        Action::Accept { offer, give } => view.check_accept(*offer, give),
         Action::Decline { offer } => view.check_decline(*offer),
         Action::Unwilling { offer } => view.check_unwilling(*offer),
         Action::Close { offer, with } => view.check_close(*offer, *with),
@@ -103,6 +104,7 @@ fn check_end_planting(view: &View<'_>) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => {
@@ -128,7 +130,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         }
         Phase::Over => return,
     }
-    view.legal_harvests(out);
+    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }
@@ -147,7 +149,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::BuyField => dealer.buy_field(seat),
         Action::Offer(ref terms) => dealer.offer(seat, terms),
         Action::Withdraw { offer } => dealer.withdraw(offer),
-        Action::Accept { offer, pick } => dealer.accept(seat, offer, pick),
+        Action::Accept { offer, ref give } => dealer.accept(seat, offer, give),
         Action::Decline { offer } => dealer.decline(seat, offer),
         Action::Unwilling { offer } => dealer.unwilling(seat, offer),
         Action::Close { offer, with } => dealer.close(offer, with),
@@ -187,7 +189,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// Phase 3 (B6): all plant side by side.
     fn plant_received(&mut self) {
-        self.begin(Phase::PlantReceived);
+        let table = &self.game.table;
+        self.tell_promisers(News::Phase {
+            turn: table.turn,
+            active: table.active,
+            phase: Phase::PlantReceived,
+        });
         self.draw_if_all_is_planted();
     }
 

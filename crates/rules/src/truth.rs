@@ -1,0 +1,79 @@
+//! The whole truth of a game, for those who may know it: logs, notation, tests, and programs that
+//! imagine what might be.
+
+use crate::card::Card;
+use crate::game::Game;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::MAX_FIELDS;
+
+impl Game {
+    /// Every place of this table where cards can lie.
+    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+        let of_seat = |seat| {
+            let fields = (0..MAX_FIELDS as u8).map(move |field| Place::Field(seat, field));
+            [Place::Hand(seat), Place::Aside(seat), Place::Coins(seat)].into_iter().chain(fields)
+        };
+        let seats = (0..self.table.players()).map(Seat);
+        [Place::Draw, Place::Discard, Place::Row, Place::Box]
+            .into_iter()
+            .chain(seats.flat_map(of_seat))
+    }
+
+    /// The cards in a place: a hand from the front, any other from the top.
+    pub fn cards(&self, place: Place) -> Vec<Card> {
+        match place {
+            Place::Hand(seat) => self.private[seat.index()].hand.cards().to_vec(),
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Aside(_)
+            | Place::Coins(_)
+            | Place::Field(..) => self.hidden.cards(place).collect(),
+        }
+    }
+
+    /// The same game in which two cards of the draw pile or of hands lie in each other's place.
+    /// `None` if one of them lies elsewhere, or is set on an offer.
+    #[must_use]
+    pub fn with_exchanged(&self, one: Card, other: Card) -> Option<Game> {
+        let exchanged = |card| match card {
+            card if card == one => other,
+            card if card == other => one,
+            card => card,
+        };
+        let mut game = self.clone();
+        for card in [one, other] {
+            let lies_in = |place: &Place| self.cards(*place).contains(&card);
+            match self.places().find(lies_in)? {
+                Place::Draw => {}
+                Place::Hand(seat) => {
+                    let promises = &self.private[seat.index()].promises;
+                    if promises.iter().any(|promise| promise.pick.hand.contains(card)) {
+                        return None;
+                    }
+                }
+                Place::Discard
+                | Place::Row
+                | Place::Box
+                | Place::Aside(_)
+                | Place::Coins(_)
+                | Place::Field(..) => return None,
+            }
+        }
+        while game.hidden.pop(Place::Draw).is_some() {}
+        for card in self.cards(Place::Draw).into_iter().rev() {
+            game.hidden.push(Place::Draw, exchanged(card));
+        }
+        for private in game.privates_mut() {
+            let cards = private.hand.cards().to_vec();
+            (private.hand, private.kinds) = Default::default();
+            for card in cards {
+                private.hand.push(exchanged(card));
+                private.kinds.add(self.table.deck.kind(exchanged(card)));
+            }
+        }
+        Some(game)
+    }
+}

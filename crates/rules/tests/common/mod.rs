@@ -1,0 +1,169 @@
+//! What the tests share.
+#![allow(dead_code, reason = "every test file uses its own part")]
+
+use bohnhof_rules::random::below;
+use bohnhof_rules::{
+    Action, Bundle, Call, Card, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat, Setup,
+    Source, Terms,
+};
+use rand_core::SeedableRng;
+pub(crate) use rand_xoshiro::Xoshiro256PlusPlus as TestRng;
+
+/// A generator for tests.
+pub(crate) fn rng(seed: u64) -> TestRng {
+    TestRng::seed_from_u64(seed)
+}
+
+/// Every rule set with every number of players, with and without its options, for people and for
+/// programs.
+pub(crate) fn all_setups() -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for rules in RuleSet::ALL {
+        let (fewest, most) = rules.players();
+        for players in fewest..=most {
+            let plain = Setup::new(rules, players);
+            setups.push(plain.clone().for_programs());
+            for sell_third_field in [false, true] {
+                let options = Options { sell_third_field, hide_coins: true };
+                let setup = Setup { options, ..plain.clone() };
+                if setup.check().is_ok() {
+                    setups.push(setup);
+                }
+            }
+        }
+    }
+    setups
+}
+
+/// How many games a test plays for each set-up: more with `BOHNHOF_LONG`.
+pub(crate) fn games(short: u64) -> u64 {
+    if std::env::var_os("BOHNHOF_LONG").is_some() { short * 50 } else { short }
+}
+
+fn any<T: Copy>(of: &[T], rng: &mut TestRng) -> T {
+    of[below(of.len() as u32, rng) as usize]
+}
+
+fn any_bundle(rng: &mut TestRng) -> Bundle {
+    (0..below(4, rng)).map(|_| any(&Kind::ALL, rng)).collect()
+}
+
+/// Some of the cards that a player could give, chosen copies and face-up cards included.
+fn any_pick(game: &Game, seat: Seat, rng: &mut TestRng) -> Pick {
+    let view = game.view(seat);
+    let mut pick = Pick::default();
+    for &card in view.private.hand.cards() {
+        if below(5, rng) == 0 {
+            pick.hand.insert(card);
+        }
+    }
+    if view.is_active() {
+        pick.row = view.table.row.cards().filter(|_| below(3, rng) == 0).collect();
+    }
+    pick
+}
+
+fn any_seat(game: &Game, rng: &mut TestRng) -> Seat {
+    Seat(below(u32::from(game.table().players()) + 1, rng) as u8)
+}
+
+fn any_offer(game: &Game, rng: &mut TestRng) -> OfferId {
+    OfferId(below(game.table().next_offer.0 + 1, rng))
+}
+
+/// Any offer at all: most are legal in the trading phase, some are not.
+pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
+    let active = game.table().active;
+    let to = match below(5, rng) {
+        0 | 1 => None,
+        2 | 3 => Some(if seat == active { any_seat(game, rng) } else { active }),
+        _ => Some(any_seat(game, rng)),
+    };
+    let give = if below(3, rng) == 0 {
+        Give::Kinds(any_bundle(rng))
+    } else {
+        Give::Cards(any_pick(game, seat, rng))
+    };
+    let answers = (below(6, rng) == 0).then(|| any_offer(game, rng));
+    Terms { to, give, want: any_bundle(rng), first_come: below(4, rng) == 0, answers }
+}
+
+/// Any action at all, sensible or not.
+pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
+    let field = below(4, rng) as u8;
+    match below(14, rng) {
+        0 => Action::Plant { what: Source::Hand(Card(below(170, rng) as u8)), field },
+        1 => match game.view(seat).private.hand.front() {
+            Some(card) => Action::Plant { what: Source::Hand(card), field },
+            None => Action::EndPlanting,
+        },
+        2 => Action::Plant { what: Source::Row(any(&Kind::ALL, rng)), field },
+        3 => Action::Plant { what: Source::Aside(any(&Kind::ALL, rng)), field },
+        4 => Action::EndPlanting,
+        5 => Action::Harvest { field },
+        6 => Action::BuyField,
+        7 => Action::Withdraw { offer: any_offer(game, rng) },
+        8 => {
+            let offer = any_offer(game, rng);
+            let wants = game.table().offer(offer).map_or(Bundle::EMPTY, |offer| offer.wants);
+            let give = match below(3, rng) {
+                0 => Give::Kinds(wants),
+                1 => Give::Cards(any_pick(game, seat, rng)),
+                _ => chosen_copies(game, seat, &wants, rng),
+            };
+            Action::Accept { offer, give }
+        }
+        9 => Action::Decline { offer: any_offer(game, rng) },
+        10 => Action::Unwilling { offer: any_offer(game, rng) },
+        11 => Action::Close { offer: any_offer(game, rng), with: any_seat(game, rng) },
+        12 => Action::Call(Call {
+            have: any_bundle(rng).kinds(),
+            want: any_bundle(rng).kinds(),
+            stays: below(2, rng) == 0,
+        }),
+        _ => Action::Offer(any_terms(game, seat, rng)),
+    }
+}
+
+/// Random copies of the kinds, as far as the player has them.
+fn chosen_copies(game: &Game, seat: Seat, bundle: &Bundle, rng: &mut TestRng) -> Give {
+    let view = game.view(seat);
+    let mut cards = view.private.hand.cards().to_vec();
+    bohnhof_rules::random::shuffle(&mut cards, rng);
+    let (mut need, mut pick) = (*bundle, Pick::default());
+    for card in cards {
+        let kind = view.kind(card);
+        if need.count(kind) > 0 {
+            need.remove(kind);
+            pick.hand.insert(card);
+        }
+    }
+    Give::Cards(pick)
+}
+
+/// What a random player does next: mostly one of the listed actions of somebody who is asked, often
+/// one of somebody else, sometimes an offer of any shape. Trading ends sooner or later.
+pub(crate) fn next_action(game: &Game, rng: &mut TestRng) -> (Seat, Action) {
+    let mut legal = Vec::new();
+    loop {
+        let asked: Vec<Seat> = game.asks().map(|(seat, _)| seat).collect();
+        let seat = match below(4, rng) {
+            0 => Seat(below(game.table().players().into(), rng) as u8),
+            _ => any(&asked, rng),
+        };
+        if below(3, rng) == 0 {
+            let action = any_action(game, seat, rng);
+            if game.check(seat, &action).is_ok() {
+                return (seat, action);
+            }
+        }
+        legal.clear();
+        game.legal(seat, &mut legal);
+        if legal.contains(&Action::EndTrading) && below(6, rng) == 0 {
+            return (seat, Action::EndTrading);
+        }
+        if !legal.is_empty() {
+            return (seat, any(&legal, rng));
+        }
+    }
+}

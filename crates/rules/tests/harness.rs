@@ -1,0 +1,289 @@
+//! One harness for every game: what must hold at every moment of any game, over random play.
+
+mod common;
+
+use bohnhof_rules::{
+    Action, Event, Game, Kind, Phase, Place, Seat, Setup, Sight, Snapshot, Source, Viewer,
+};
+use common::{TestRng, all_setups, any_action, games, next_action, rng};
+
+/// Plays random games of every set-up and looks at each moment.
+fn at_every_moment(short: u64, mut look: impl FnMut(&Setup, &Game, &mut TestRng)) {
+    for (number, setup) in (0..).zip(all_setups()) {
+        for seed in 0..games(short) {
+            let mut rng = rng(seed * 1000 + number);
+            let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+            while game.outcome().is_none() {
+                look(&setup, &game, &mut rng);
+                let (seat, action) = next_action(&game, &mut rng);
+                game.play(seat, &action, &mut rng, &mut ()).expect("the action was checked");
+            }
+            look(&setup, &game, &mut rng);
+        }
+    }
+}
+
+/// C2: each card lies in exactly one place, and what all see of the places is true.
+#[test]
+fn c2_conservation() {
+    at_every_moment(40, |_, game, _| {
+        let table = game.table();
+        let deck = &table.deck;
+        let mut seen = vec![0; deck.len().into()];
+        for place in game.places() {
+            game.cards(place).iter().for_each(|card| seen[usize::from(card.0)] += 1);
+        }
+        assert!(seen.iter().all(|&times| times == 1), "each card lies in one place: {seen:?}");
+
+        let kinds = |place| {
+            game.cards(place).into_iter().map(|card| deck.kind(card)).collect::<Vec<Kind>>()
+        };
+        assert_eq!(usize::from(table.draw_pile), game.cards(Place::Draw).len());
+        assert_eq!(usize::from(table.discard_pile), game.cards(Place::Discard).len());
+        assert_eq!(table.discard_top, kinds(Place::Discard).first().copied());
+        assert_eq!(table.row, kinds(Place::Row).into_iter().collect());
+        for (seat, farm) in table.farms.iter() {
+            let private = game.view(seat).private;
+            assert_eq!(usize::from(farm.hand), game.cards(Place::Hand(seat)).len());
+            assert_eq!(private.kinds, kinds(Place::Hand(seat)).into_iter().collect());
+            assert_eq!(farm.aside, kinds(Place::Aside(seat)).into_iter().collect());
+            assert_eq!(usize::from(private.coins), game.cards(Place::Coins(seat)).len());
+            let shown = !table.options.hide_coins || game.outcome().is_some();
+            assert_eq!(farm.coins, shown.then_some(private.coins));
+            for number in 0..3 {
+                let cards = kinds(Place::Field(seat, number));
+                match farm.fields.get(usize::from(number)) {
+                    Some(field) => {
+                        assert_eq!(usize::from(field.cards), cards.len());
+                        assert!(
+                            cards.iter().all(|&kind| Some(kind) == field.kind),
+                            "one kind a field (C5)"
+                        );
+                        assert_eq!(field.kind.is_none(), cards.is_empty());
+                    }
+                    None => assert!(cards.is_empty(), "nothing grows where there is no field"),
+                }
+            }
+        }
+    });
+}
+
+/// Listed actions pass `check`, and of the actions that can be enumerated all legal ones are listed.
+#[test]
+fn legal_agrees_with_check() {
+    let mut listed = Vec::new();
+    at_every_moment(40, |_, game, _| {
+        for seat in game.table().seats() {
+            listed.clear();
+            game.legal(seat, &mut listed);
+            for action in &listed {
+                assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
+            }
+            for action in simple_actions(game, seat) {
+                let legal = game.check(seat, &action).is_ok();
+                assert_eq!(listed.contains(&action), legal, "{action:?} of {seat}");
+            }
+        }
+    });
+}
+
+/// Every action that needs no bundle of cards.
+fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
+    let mut actions = vec![Action::EndPlanting, Action::BuyField, Action::EndTrading];
+    for field in 0..4 {
+        actions.push(Action::Harvest { field });
+        let hand = game.view(seat).private.hand.cards().iter().map(|&card| Source::Hand(card));
+        let open = Kind::ALL.into_iter().flat_map(|kind| [Source::Row(kind), Source::Aside(kind)]);
+        actions.extend(hand.chain(open).map(|what| Action::Plant { what, field }));
+    }
+    for offer in &game.table().offers {
+        let offer = offer.id;
+        actions.extend([
+            Action::Withdraw { offer },
+            Action::Decline { offer },
+            Action::Unwilling { offer },
+        ]);
+        actions.extend(game.table().seats().map(|with| Action::Close { offer, with }));
+    }
+    actions
+}
+
+/// What is refused changes nothing, whatever it was.
+#[test]
+fn an_error_changes_nothing() {
+    at_every_moment(40, |_, game, rng| {
+        for seat in (0..8).map(Seat) {
+            let action = any_action(game, seat, rng);
+            if let Err(illegal) = game.check(seat, &action) {
+                let mut after = game.clone();
+                let told =
+                    after.play(seat, &action, rng, &mut |_: &Event<'_>| panic!("nothing happens"));
+                assert_eq!(told, Err(illegal));
+                assert_eq!(&after, game);
+            }
+        }
+    });
+}
+
+/// Somebody is asked as long as the game is not over; every game ends.
+#[test]
+fn somebody_is_asked_until_the_end() {
+    at_every_moment(40, |_, game, _| {
+        assert_eq!(game.asks().next().is_none(), game.outcome().is_some());
+        assert_eq!(game.table().phase == Phase::Over, game.outcome().is_some());
+        assert!(game.table().turn < 500, "every game ends");
+        let mut legal = Vec::new();
+        for (seat, ask) in game.asks() {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            assert!(!legal.is_empty(), "{seat} is asked {ask:?} and can answer");
+        }
+    });
+}
+
+fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
+    let seats = (0..game.table().players()).map(|seat| Viewer::Seat(Seat(seat)));
+    seats.chain([Viewer::Spectator])
+}
+
+fn sights(
+    game: &mut Game,
+    seat: Seat,
+    action: &Action,
+    rng: &mut TestRng,
+    viewer: Viewer,
+) -> Vec<Sight> {
+    let mut seen = Vec::new();
+    let told =
+        game.play(seat, action, rng, &mut |event: &Event<'_>| seen.extend(event.seen_by(viewer)));
+    told.expect("the action was checked");
+    seen
+}
+
+/// First law of views: a view never lies. What a viewer sees happen turns the view before into the
+/// view after.
+#[test]
+fn a_view_never_lies() {
+    for (number, setup) in (0..).zip(all_setups()) {
+        for seed in 0..games(20) {
+            let mut rng = rng(seed * 1000 + number);
+            let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+            let mut snapshots: Vec<Snapshot> =
+                viewers(&game).map(|viewer| game.snapshot(viewer)).collect();
+            while game.outcome().is_none() {
+                let (seat, action) = next_action(&game, &mut rng);
+                let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+                    for snapshot in &mut snapshots {
+                        if let Some(sight) = event.seen_by(snapshot.viewer) {
+                            snapshot.apply(&sight);
+                        }
+                    }
+                });
+                told.expect("the action was checked");
+                for snapshot in &snapshots {
+                    assert_eq!(
+                        *snapshot,
+                        game.snapshot(snapshot.viewer),
+                        "after {action:?} of {seat}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Second law of views: a view never leaks. Change anything that an action does not reveal to a
+/// viewer, and the viewer sees the same before, during and after it, and may do the same.
+#[test]
+fn a_view_never_leaks() {
+    let mut compared = 0;
+    for (number, setup) in (0..).zip(all_setups()) {
+        for seed in 0..games(3) {
+            let mut rng = rng(seed * 1000 + number);
+            let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+            while game.outcome().is_none() {
+                let (seat, action) = next_action(&game, &mut rng);
+                for viewer in viewers(&game) {
+                    compared += u32::from(looks_the_same(&game, seat, &action, viewer, &mut rng));
+                }
+                game.play(seat, &action, &mut rng, &mut ()).expect("the action was checked");
+            }
+        }
+    }
+    assert!(compared > 10_000, "only {compared} pairs of truths were compared");
+}
+
+/// Exchanges two unseen cards; whether the truths were different enough to compare.
+fn looks_the_same(
+    game: &Game,
+    seat: Seat,
+    action: &Action,
+    viewer: Viewer,
+    rng: &mut TestRng,
+) -> bool {
+    let named = cards_named_by(action);
+    let mut after = game.clone();
+    let mut revealed = Vec::new();
+    let chance = rng.clone(); // the same for all
+    let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
+        if let (Event::Moved { card, .. }, Some(Sight::Moved { kind: Some(_), .. })) =
+            (event, event.seen_by(viewer))
+        {
+            revealed.push(*card);
+        }
+    });
+    told.expect("the action was checked");
+
+    let own = Place::Hand(match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator => Seat(u8::MAX),
+    });
+    let hidden = |place: &Place| matches!(place, Place::Draw | Place::Hand(_)) && *place != own;
+    let mut unseen: Vec<_> =
+        game.places().filter(hidden).flat_map(|place| game.cards(place)).collect();
+    unseen.retain(|card| !revealed.contains(card) && !named.contains(*card));
+    bohnhof_rules::random::shuffle(&mut unseen, rng);
+    let [one, other, ..] = unseen[..] else { return false };
+    let Some(mut alike) = game.with_exchanged(one, other) else { return false };
+    if alike.check(seat, action).is_err() {
+        return false; // the actor would not have had the cards
+    }
+    let may_do = |game: &Game| {
+        let mut legal = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            game.legal(seat, &mut legal);
+        }
+        legal
+    };
+    assert_eq!(alike.snapshot(viewer), game.snapshot(viewer), "alike before");
+    assert_eq!(may_do(&alike), may_do(game), "alike choices");
+    let seen = sights(&mut game.clone(), seat, action, &mut chance.clone(), viewer);
+    let seen_too = sights(&mut alike, seat, action, &mut chance.clone(), viewer);
+    assert_eq!(seen, seen_too, "alike during {action:?} of {seat} for {viewer:?}");
+    assert_eq!(alike.snapshot(viewer), after.snapshot(viewer), "alike after");
+    true
+}
+
+/// Hand cards that the action itself names: changing those would change the action.
+fn cards_named_by(action: &Action) -> bohnhof_rules::CardSet {
+    use bohnhof_rules::Give;
+    match action {
+        Action::Plant { what: Source::Hand(card), .. } => [*card].into_iter().collect(),
+        Action::Offer(terms) => match terms.give {
+            Give::Cards(pick) => pick.hand,
+            Give::Kinds(_) => bohnhof_rules::CardSet::EMPTY,
+        },
+        Action::Accept { give: Give::Cards(pick), .. } => pick.hand,
+        Action::Accept { give: Give::Kinds(_), .. }
+        | Action::Plant { .. }
+        | Action::EndPlanting
+        | Action::Harvest { .. }
+        | Action::BuyField
+        | Action::Withdraw { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => bohnhof_rules::CardSet::EMPTY,
+    }
+}

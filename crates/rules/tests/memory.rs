@@ -1,0 +1,62 @@
+//! State is small and flat, and playing allocates nothing once buffers have grown.
+
+mod common;
+
+use allocation_counter::measure;
+use bohnhof_rules::{Game, RuleSet, Setup, random};
+use common::rng;
+
+#[test]
+fn a_game_fits_in_two_kibibytes() {
+    assert!(size_of::<Game>() <= 2048, "{} bytes", size_of::<Game>());
+}
+
+/// Plays random games and says how many allocations each step made.
+fn play(games: u64, mut step: impl FnMut(u64, &mut Game, &mut dyn FnMut(&mut Game))) {
+    let setup = Setup::new(RuleSet::RioGrande, 4).for_programs();
+    let mut rng = rng(1);
+    let mut legal = Vec::new();
+    let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+    for number in 0..games {
+        // The buffers of the last game are kept, as a simulation keeps its table.
+        game.clone_from(&Game::new(&setup, &mut rng).expect("a set-up that can be played"));
+        while game.outcome().is_none() {
+            step(number, &mut game, &mut |game| {
+                let asked = random::below(game.asks().count() as u32, &mut rng);
+                let (seat, _) = game.asks().nth(asked as usize).expect("somebody is asked");
+                legal.clear();
+                game.legal(seat, &mut legal);
+                let action = legal[random::below(legal.len() as u32, &mut rng) as usize];
+                game.play(seat, &action, &mut rng, &mut ()).expect("a listed action");
+            });
+        }
+    }
+}
+
+#[test]
+fn playing_and_listing_allocate_nothing_after_warm_up() {
+    let (mut allocations, mut actions) = (0, 0);
+    play(60, |number, game, act| {
+        let counted = measure(|| act(game)).count_total;
+        if number >= 30 {
+            allocations += counted;
+            actions += 1;
+        }
+    });
+    assert!(actions > 10_000);
+    assert_eq!(allocations, 0, "over {actions} actions");
+}
+
+#[test]
+fn cloning_a_game_without_offers_allocates_nothing() {
+    let (mut allocations, mut clones) = (0, 0);
+    play(10, |_, game, act| {
+        if game.table().offers.is_empty() {
+            allocations += measure(|| drop(game.clone())).count_total;
+            clones += 1;
+        }
+        act(game);
+    });
+    assert!(clones > 1000);
+    assert_eq!(allocations, 0, "over {clones} clones");
+}

@@ -1,0 +1,105 @@
+//! No sequence of actions breaks a game: what is refused changes nothing, and cards are conserved.
+
+#![no_main]
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+use bohnhof_rules::{
+    Action, Bundle, Call, Card, CardSet, Event, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat, Setup,
+    Source, Terms,
+};
+use libfuzzer_sys::fuzz_target;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+fuzz_target!(|data: &[u8]| {
+    let _ = play(&mut Unstructured::new(data));
+});
+
+fn play(data: &mut Unstructured<'_>) -> Result<()> {
+    let rules = *data.choose(&RuleSet::ALL)?;
+    let mut setup = Setup::new(rules, data.int_in_range(3..=7)?);
+    setup.options = Options { sell_third_field: data.arbitrary()?, hide_coins: data.arbitrary()? };
+    if data.arbitrary()? {
+        setup = setup.for_programs();
+    }
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(data.arbitrary()?);
+    let Ok(mut game) = Game::new(&setup, &mut rng) else { return Ok(()) };
+    let mut legal = Vec::new();
+    while !data.is_empty() && game.outcome().is_none() {
+        let seat = seat(data)?;
+        let action = if data.ratio(2, 3)? {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            if legal.is_empty() {
+                continue;
+            }
+            *data.choose(&legal)?
+        } else {
+            action(data, &game)?
+        };
+        let before = game.clone();
+        let checked = game.check(seat, &action);
+        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+            assert!(checked.is_ok(), "{event:?} happened after a refusal");
+        });
+        assert_eq!(told, checked);
+        if told.is_err() {
+            assert_eq!(game, before);
+        }
+        let cards: CardSet = game.places().flat_map(|place| game.cards(place)).collect();
+        assert_eq!(cards.len(), u32::from(game.table().deck.len()));
+    }
+    Ok(())
+}
+
+fn seat(data: &mut Unstructured<'_>) -> Result<Seat> {
+    Ok(Seat(data.int_in_range(0..=7)?))
+}
+
+fn kind(data: &mut Unstructured<'_>) -> Result<Kind> {
+    Ok(*data.choose(&Kind::ALL)?)
+}
+
+fn bundle(data: &mut Unstructured<'_>) -> Result<Bundle> {
+    (0..data.int_in_range(0..=5)?).map(|_| kind(data)).collect()
+}
+
+fn give(data: &mut Unstructured<'_>) -> Result<Give> {
+    if data.arbitrary()? {
+        return Ok(Give::Kinds(bundle(data)?));
+    }
+    let hand = Vec::<u8>::arbitrary(data)?.into_iter().take(8).map(Card).collect();
+    Ok(Give::Cards(Pick { hand, row: bundle(data)? }))
+}
+
+fn offer(data: &mut Unstructured<'_>, game: &Game) -> Result<OfferId> {
+    Ok(OfferId(data.int_in_range(0..=game.table().next_offer.0)?))
+}
+
+fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
+    Ok(match data.int_in_range(0..=12)? {
+        0 => Action::Plant { what: Source::Hand(Card(data.arbitrary()?)), field: data.arbitrary()? },
+        1 => Action::Plant { what: Source::Row(kind(data)?), field: data.int_in_range(0..=3)? },
+        2 => Action::Plant { what: Source::Aside(kind(data)?), field: data.int_in_range(0..=3)? },
+        3 => Action::EndPlanting,
+        4 => Action::Harvest { field: data.arbitrary()? },
+        5 => Action::BuyField,
+        6 => Action::Withdraw { offer: offer(data, game)? },
+        7 => Action::Accept { offer: offer(data, game)?, give: give(data)? },
+        8 => Action::Decline { offer: offer(data, game)? },
+        9 => Action::Unwilling { offer: offer(data, game)? },
+        10 => Action::Close { offer: offer(data, game)?, with: seat(data)? },
+        11 => Action::Call(Call {
+            have: bundle(data)?.kinds(),
+            want: bundle(data)?.kinds(),
+            stays: data.arbitrary()?,
+        }),
+        _ => Action::Offer(Terms {
+            to: if data.arbitrary()? { Some(seat(data)?) } else { None },
+            give: give(data)?,
+            want: bundle(data)?,
+            first_come: data.arbitrary()?,
+            answers: if data.arbitrary()? { Some(offer(data, game)?) } else { None },
+        }),
+    })
+}
