@@ -13,7 +13,7 @@ use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::random;
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat::{SEAT_SLOTS, Seat, SeatSet, Seats};
 use crate::setup::{Setup, SetupError};
 use crate::table::{Hidden, Outcome, Phase, Private, Table};
 use crate::trade::{OfferId, Pick};
@@ -23,7 +23,7 @@ use crate::view::{Snapshot, View, Viewer};
 #[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     pub(crate) table: Table,
-    pub(crate) private: [Private; MAX_SEATS],
+    pub(crate) private: [Private; SEAT_SLOTS],
     pub(crate) hidden: Hidden,
 }
 
@@ -116,6 +116,7 @@ impl Game {
                 discard_top: None,
                 times_out: 0,
                 offers: Vec::new(),
+                waiting: SeatSet::EMPTY,
                 next_offer: OfferId(1),
                 outcome: None,
             },

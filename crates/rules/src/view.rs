@@ -93,7 +93,7 @@ impl View<'_> {
     /// Whether the player has these cards; only the active player has those of the row (C15).
     pub(crate) fn holds(&self, pick: &Pick) -> bool {
         let row = pick.row.is_empty() || self.is_active() && self.table.row.contains(&pick.row);
-        row && pick.hand.is_subset(self.private.hand.set())
+        row && self.private.hand.holds(&pick.hand)
     }
 
     /// What the player could give: the hand, and for the active player the face-up row (C15).

@@ -157,17 +157,17 @@ impl View<'_> {
         }
         let may_talk = self.check_talk().is_ok();
         let holding = self.holding();
-        let mut own = 0;
+        let mut own_stands = false;
         for offer in &self.table.offers {
             if offer.maker == self.seat {
-                own += 1;
+                own_stands = true;
                 self.legal_for_own_offer(offer, may_talk, out);
             } else if offer.is_for(self.seat) {
                 self.legal_answers(offer, may_talk, &holding, out);
             }
         }
         if may_talk {
-            if own < PLAIN_OFFERS {
+            if !own_stands {
                 self.plain_offers(out);
             }
             let call = Call { have: KindSet::EMPTY, want: self.farm().fields.kinds(), stays: true };
@@ -210,9 +210,10 @@ impl View<'_> {
         }
     }
 
-    /// A few plain offers. The active player gives a face-up card or the front card to all, for
-    /// nothing or for a bean that grows on an own field; another player gives the active one a bean
-    /// that grows there, for nothing or for a face-up card.
+    /// A few plain offers, listed while no offer of the player stands. The active player gives a
+    /// face-up card or the front card to all, for nothing or for a bean that grows on an own field;
+    /// another player gives the active one a bean that grows there, for nothing or for a face-up
+    /// card.
     #[inline]
     fn plain_offers(&self, out: &mut Vec<Action>) {
         let (to, gives, wants);
@@ -243,9 +244,6 @@ impl View<'_> {
         }
     }
 }
-
-/// Plain offers are listed while fewer than this many of the player's stand.
-const PLAIN_OFFERS: usize = 2;
 
 /// Whether accepting this offer does the deal, instead of only saying *willing* (C24).
 fn is_deal_at_once(offer: &Offer) -> bool {

@@ -22,11 +22,7 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::PlantFirst => active.then_some(Ask::PlantFirst),
         Phase::PlantSecond => active.then_some(Ask::PlantSecond),
         Phase::Trade if active => Some(Ask::Trade),
-        Phase::Trade => table
-            .offers
-            .iter()
-            .find(|offer| offer.waits_for(seat))
-            .map(|offer| Ask::Answer(offer.id)),
+        Phase::Trade => table.waiting.contains(seat).then_some(Ask::Answer),
         Phase::PlantReceived => has_cards_to_plant(table, seat).then_some(Ask::PlantReceived),
         Phase::Over => None,
     }
