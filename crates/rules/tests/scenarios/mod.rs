@@ -117,7 +117,8 @@ impl Step {
             '?' => {
                 let (seat, expected) = seat_and_rest(&self.text)?;
                 let asked = game.asks().find(|&(asked, _)| asked == seat).map(|(_, ask)| ask);
-                same("the question", &asked.map_or("nothing".to_owned(), question), expected)
+                let question = asked.map_or("nothing".to_owned(), |ask| question(game, seat, ask));
+                same("the question", &question, expected)
             }
             _ => position::compare(game, &self.text),
         }
@@ -154,12 +155,16 @@ pub(crate) fn reason_name(illegal: Illegal) -> String {
     serde_json::to_string(&illegal).unwrap().trim_matches('"').to_owned()
 }
 
-fn question(ask: Ask) -> String {
+/// What is asked; with `answer` come the offers that wait for one.
+fn question(game: &Game, seat: Seat, ask: Ask) -> String {
     match ask {
         Ask::PlantFirst => "plant-first".to_owned(),
         Ask::PlantSecond => "plant-second".to_owned(),
         Ask::Trade => "trade".to_owned(),
-        Ask::Answer(offer) => format!("answer {offer}"),
+        Ask::Answer => {
+            let waiting = game.table().offers.iter().filter(|offer| offer.waits_for(seat));
+            waiting.fold("answer".to_owned(), |text, offer| format!("{text} {}", offer.id))
+        }
         Ask::PlantReceived => "plant-received".to_owned(),
     }
 }
