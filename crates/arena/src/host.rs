@@ -87,7 +87,7 @@ impl Host {
         self.decisions += 1;
         let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask);
         if let Some(action) = decided {
-            self.act(game, seat, &action, rng, sink);
+            self.act(game, seat, action, rng, sink);
         }
     }
 

@@ -34,7 +34,7 @@ pub use beanometer::Beanometer;
 pub use card::{Bundle, Card, CardSet, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND, UnknownKind};
 pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
 pub use event::{Event, News, Sight, Sink, Unwilling};
-pub use game::Game;
+pub use game::{Game, LaidTable};
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use log::Log;

@@ -49,13 +49,14 @@ pub struct Field {
 /// A player's fields, two or three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Fields {
-    count: u8,
     beds: [Field; MAX_FIELDS],
+    /// A bit for each field that there is.
+    there: u8,
 }
 
 impl Fields {
     pub(crate) fn add(&mut self) {
-        self.count = self.count.saturating_add(1).min(MAX_FIELDS as u8);
+        self.there = (self.there << 1 | 1) & ((1 << MAX_FIELDS) - 1);
     }
 
     /// The fields of which something is true, a bit for each.
@@ -63,7 +64,7 @@ impl Fields {
     pub(crate) fn which(&self, is: impl Fn(&Field) -> bool) -> u32 {
         let [first, second, third] = &self.beds;
         let all = u32::from(is(first)) | u32::from(is(second)) << 1 | u32::from(is(third)) << 2;
-        all & ((1 << self.count) - 1)
+        all & u32::from(self.there)
     }
 
     /// The kinds that grow here.
@@ -78,7 +79,7 @@ impl Deref for Fields {
 
     #[inline]
     fn deref(&self) -> &[Field] {
-        &self.beds[..usize::from(self.count)]
+        &self.beds[..self.there.count_ones() as usize]
     }
 }
 
@@ -92,11 +93,10 @@ impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
         let mut fields = Fields::default();
         for field in Vec::<Field>::deserialize(deserializer)? {
-            *fields
-                .beds
-                .get_mut(usize::from(fields.count))
-                .ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
-            fields.count += 1;
+            let number = fields.len();
+            let bed = fields.beds.get_mut(number);
+            *bed.ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
+            fields.add();
         }
         Ok(fields)
     }

@@ -308,6 +308,13 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         self.tell(News::Called { seat, call });
     }
 
+    /// Trading ends, and so do all promises.
+    pub(crate) fn release_all(&mut self) {
+        if !self.game.table.offers.is_empty() {
+            self.game.privates_mut().iter_mut().for_each(|private| private.promises.clear());
+        }
+    }
+
     fn promise(&mut self, seat: Seat, offer: OfferId, pick: Pick) {
         let promise = Promise { offer, pick };
         self.game.private[seat.index()].promises.push(promise);

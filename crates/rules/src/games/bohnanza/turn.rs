@@ -185,18 +185,15 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// Phase 3 (B6): all plant side by side.
     fn plant_received(&mut self) {
-        let table = &self.game.table;
-        self.tell_promisers(News::Phase {
-            turn: table.turn,
-            active: table.active,
-            phase: Phase::PlantReceived,
-        });
+        self.release_all();
+        self.begin(Phase::PlantReceived);
         self.draw_if_all_is_planted();
     }
 
     fn draw_if_all_is_planted(&mut self) {
         let table = &self.game.table;
-        if table.seats().any(|seat| has_cards_to_plant(table, seat)) {
+        let received = table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
+        if received || !table.row.is_empty() {
             return;
         }
         if self.pile_is_gone() {
