@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Game, RuleSet, Setup};
+use bohnhof_rules::{Game, LaidTable, RuleSet, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -54,13 +54,14 @@ struct Played {
 
 fn play(row: &Row, first: u64, enough: impl Fn(u64) -> bool) -> Played {
     let setup = Setup::new(row.rules, row.players).for_programs();
+    let table = LaidTable::new(&setup).expect("a set-up that can be played");
     let mut bots: Vec<Box<dyn Bot + Send>> =
         (0..row.players).map(|seat| row.bots.bot(seat.into())).collect();
     let mut host = Host::new(row.trading);
     let mut games = 0;
     while !enough(games) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(first + games);
-        let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+        let mut game = table.deal(&mut rng);
         host.play(&mut game, &mut bots, &mut rng, &mut ());
         black_box(&game);
         games += 1;

@@ -58,10 +58,12 @@ impl Host {
                             self.ask(game, bots, seat, None, rng, sink);
                         }
                     }
-                    let waiting = game.table().waiting();
+                    let waiting = game.table().waiting;
                     let answers = |seat: &Seat| *seat != active && waiting.contains(*seat);
-                    let seat = active.clockwise(players).find(answers).unwrap_or(active);
-                    let ask = game.table().ask(seat).unwrap_or(Ask::Trade);
+                    let (seat, ask) = match active.clockwise(players).find(answers) {
+                        Some(seat) => (seat, Ask::Answer),
+                        None => (active, Ask::Trade),
+                    };
                     self.ask(game, bots, seat, Some(ask), rng, sink);
                 }
                 Phase::PlantReceived => {
@@ -85,7 +87,7 @@ impl Host {
         self.decisions += 1;
         let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask);
         if let Some(action) = decided {
-            self.act(game, seat, &action, rng, sink);
+            self.act(game, seat, action, rng, sink);
         }
     }
 

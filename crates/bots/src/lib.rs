@@ -21,7 +21,7 @@ pub trait Bot {
     ///
     /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
     /// `None`. The action must be legal.
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action>;
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action>;
 }
 
 /// How well a bot plays.

@@ -2,8 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::trade::OfferId;
-
 /// What a player must decide now. Rights that need no question (harvesting, buying a field, making
 /// offers) stand beside it; [`View::legal`](crate::View::legal) lists both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,8 +13,8 @@ pub enum Ask {
     PlantSecond,
     /// Trade, or end trading (C20).
     Trade,
-    /// Accept or decline this offer, the oldest of those that wait for an answer (C24).
-    Answer(OfferId),
+    /// Accept or decline the offers that wait for an answer (C24).
+    Answer,
     /// Plant what was turned over and received (B6).
     PlantReceived,
 }

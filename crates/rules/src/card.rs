@@ -230,9 +230,16 @@ impl KindSet {
 
     /// The same and one kind more, if there is one.
     #[must_use]
-    pub fn with(mut self, kind: Option<Kind>) -> KindSet {
-        self.extend(kind);
-        self
+    #[inline]
+    pub fn with(self, kind: Option<Kind>) -> KindSet {
+        KindSet(self.0 | kind.map_or(0, |kind| 1 << kind as u8))
+    }
+
+    /// The kinds in either set.
+    #[inline]
+    #[must_use]
+    pub fn union(self, other: KindSet) -> KindSet {
+        KindSet(self.0 | other.0)
     }
 
     /// The kinds in the order of [`Kind::ALL`].

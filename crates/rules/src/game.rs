@@ -13,7 +13,7 @@ use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::random;
-use crate::seat::{MAX_SEATS, Seat, Seats};
+use crate::seat::{SEAT_SLOTS, Seat, SeatSet, Seats};
 use crate::setup::{Setup, SetupError};
 use crate::table::{Hidden, Outcome, Phase, Private, Table};
 use crate::trade::{OfferId, Pick};
@@ -23,7 +23,7 @@ use crate::view::{Snapshot, View, Viewer};
 #[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     pub(crate) table: Table,
-    pub(crate) private: [Private; MAX_SEATS],
+    pub(crate) private: [Private; SEAT_SLOTS],
     pub(crate) hidden: Hidden,
 }
 
@@ -48,20 +48,25 @@ impl Clone for Game {
     }
 }
 
-/// Moves a list into a buffer.
-fn refill<T: Copy>(list: &mut Vec<T>, mut buffer: Vec<T>) {
-    buffer.clear();
-    buffer.extend_from_slice(list);
-    *list = buffer;
+/// A table that is laid for a set-up: any number of games can be dealt from it.
+#[derive(Clone, Debug)]
+pub struct LaidTable {
+    game: Game,
+    start: Option<Seat>,
 }
 
-impl Game {
-    /// Shuffles, deals, and begins the first turn.
-    pub fn new(setup: &Setup, rng: &mut impl Rng) -> Result<Game, SetupError> {
+impl LaidTable {
+    /// Lays a table, if such a game can be played.
+    pub fn new(setup: &Setup) -> Result<LaidTable, SetupError> {
         setup.check()?;
-        let mut game = Game::before_dealing(setup)?;
-        let start =
-            setup.start.unwrap_or_else(|| Seat(random::below(setup.players.into(), rng) as u8)); // B3
+        Ok(LaidTable { game: Game::before_dealing(setup)?, start: setup.start })
+    }
+
+    /// Shuffles, deals, and begins the first turn.
+    pub fn deal(&self, rng: &mut impl Rng) -> Game {
+        let mut game = self.game.clone();
+        let players = game.table.players();
+        let start = self.start.unwrap_or_else(|| Seat(random::below(players.into(), rng) as u8)); // B3
         game.table.start = start;
         game.table.active = start;
 
@@ -74,16 +79,29 @@ impl Game {
         }
         game.table.draw_pile = game.table.deck.len();
 
+        let hands = editions::dealt(game.table.rules, players);
         let mut dealer = Dealer { game: &mut game, rng, sink: &mut () };
-        for (seat, cards) in
-            start.clockwise(setup.players).zip(editions::dealt(setup.rules, setup.players))
-        {
+        for (seat, cards) in start.clockwise(players).zip(hands) {
             for _ in 0..cards {
                 dealer.move_top(Place::Draw, Place::Hand(seat));
             }
         }
         dealer.begin_turn(start);
-        Ok(game)
+        game
+    }
+}
+
+/// Moves a list into a buffer.
+fn refill<T: Copy>(list: &mut Vec<T>, mut buffer: Vec<T>) {
+    buffer.clear();
+    buffer.extend_from_slice(list);
+    *list = buffer;
+}
+
+impl Game {
+    /// Shuffles, deals, and begins the first turn.
+    pub fn new(setup: &Setup, rng: &mut impl Rng) -> Result<Game, SetupError> {
+        Ok(LaidTable::new(setup)?.deal(rng))
     }
 
     /// A table with all places empty.
@@ -116,6 +134,7 @@ impl Game {
                 discard_top: None,
                 times_out: 0,
                 offers: Vec::new(),
+                waiting: SeatSet::EMPTY,
                 next_offer: OfferId(1),
                 outcome: None,
             },

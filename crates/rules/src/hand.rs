@@ -17,7 +17,6 @@ pub struct Hand {
     front: u8,
     len: u8,
     cards: [Card; MAX_HAND],
-    set: CardSet,
 }
 
 impl Hand {
@@ -49,9 +48,9 @@ impl Hand {
         usize::from(self.len) == MAX_HAND
     }
 
-    /// The cards without their order.
-    pub fn set(&self) -> &CardSet {
-        &self.set
+    /// Whether all these cards are in the hand.
+    pub fn holds(&self, cards: &CardSet) -> bool {
+        cards.iter().all(|card| self.cards().contains(&card))
     }
 
     /// A card's position, counted from the front.
@@ -68,17 +67,15 @@ impl Hand {
             end = usize::from(self.len);
         }
         self.cards[end] = card;
-        self.set.insert(card);
         self.len += 1;
     }
 
     /// Takes out the card at a position; the others keep their order.
     pub(crate) fn remove(&mut self, position: u8) {
-        let at = usize::from(self.front) + usize::from(position);
-        self.set.remove(self.cards[at]);
         if position == 0 {
             self.front += 1;
         } else {
+            let at = usize::from(self.front) + usize::from(position);
             let end = usize::from(self.front) + usize::from(self.len);
             self.cards.copy_within(at + 1..end, at);
         }
@@ -88,7 +85,7 @@ impl Hand {
 
 impl Default for Hand {
     fn default() -> Hand {
-        Hand { front: 0, len: 0, cards: [Card(0); MAX_HAND], set: CardSet::EMPTY }
+        Hand { front: 0, len: 0, cards: [Card(0); MAX_HAND] }
     }
 }
 

@@ -9,6 +9,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most players any game of the family seats.
 pub const MAX_SEATS: usize = 7;
 
+/// The length of arrays by seat: a power of two, so that any seat's number can be cut to fit.
+pub(crate) const SEAT_SLOTS: usize = 8;
+
 /// A player's place at the table. Turns go clockwise, by rising number (B3).
 ///
 /// In data seats count from 0; people read and write them from 1.
@@ -39,10 +42,10 @@ impl Seat {
         })
     }
 
-    /// The seat's place in arrays of [`MAX_SEATS`]; one beyond them shares the last.
-    #[inline]
+    /// The seat's place in arrays of [`SEAT_SLOTS`].
+    #[inline(always)]
     pub(crate) fn index(self) -> usize {
-        usize::from(self.0).min(MAX_SEATS - 1)
+        usize::from(self.0) % SEAT_SLOTS
     }
 }
 
@@ -155,7 +158,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seats<T> {
     players: u8,
-    values: [T; MAX_SEATS],
+    values: [T; SEAT_SLOTS],
 }
 
 impl<T: fmt::Debug> fmt::Debug for Seats<T> {

@@ -14,7 +14,7 @@ use crate::event::{News, Unwilling};
 use crate::games::bohnanza::turn;
 use crate::hand::Hand;
 use crate::place::Place;
-use crate::seat::{MAX_SEATS, Seat, SeatSet, Seats};
+use crate::seat::{SEAT_SLOTS, Seat, SeatSet, Seats};
 use crate::setup::{Numbers, Options, RuleSet};
 use crate::trade::{Call, Offer, OfferEnd, OfferId, Promise};
 
@@ -49,13 +49,14 @@ pub struct Field {
 /// A player's fields, two or three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Fields {
-    count: u8,
     beds: [Field; MAX_FIELDS],
+    /// A bit for each field that there is.
+    there: u8,
 }
 
 impl Fields {
     pub(crate) fn add(&mut self) {
-        self.count = self.count.saturating_add(1).min(MAX_FIELDS as u8);
+        self.there = (self.there << 1 | 1) & ((1 << MAX_FIELDS) - 1);
     }
 
     /// The fields of which something is true, a bit for each.
@@ -63,13 +64,14 @@ impl Fields {
     pub(crate) fn which(&self, is: impl Fn(&Field) -> bool) -> u32 {
         let [first, second, third] = &self.beds;
         let all = u32::from(is(first)) | u32::from(is(second)) << 1 | u32::from(is(third)) << 2;
-        all & ((1 << self.count) - 1)
+        all & u32::from(self.there)
     }
 
     /// The kinds that grow here.
     #[inline]
     pub fn kinds(&self) -> KindSet {
-        self.iter().filter_map(|field| field.kind).collect()
+        let [first, second, third] = self.beds.map(|field| KindSet::EMPTY.with(field.kind));
+        first.union(second).union(third)
     }
 }
 
@@ -78,7 +80,7 @@ impl Deref for Fields {
 
     #[inline]
     fn deref(&self) -> &[Field] {
-        &self.beds[..usize::from(self.count)]
+        &self.beds[..self.there.count_ones() as usize]
     }
 }
 
@@ -92,11 +94,10 @@ impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
         let mut fields = Fields::default();
         for field in Vec::<Field>::deserialize(deserializer)? {
-            *fields
-                .beds
-                .get_mut(usize::from(fields.count))
-                .ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
-            fields.count += 1;
+            let number = fields.len();
+            let bed = fields.beds.get_mut(number);
+            *bed.ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
+            fields.add();
         }
         Ok(fields)
     }
@@ -166,6 +167,8 @@ pub struct Table {
     pub times_out: u8,
     /// The standing offers, oldest first.
     pub offers: Vec<Offer>,
+    /// Who has an offer to answer (C24).
+    pub waiting: SeatSet,
     /// The name that the next offer gets.
     pub next_offer: OfferId,
     /// How the game ended, once it has.
@@ -199,12 +202,6 @@ impl Table {
         self.seats().filter_map(|seat| Some((seat, self.ask(seat)?)))
     }
 
-    /// Who has an offer to answer (C24).
-    pub fn waiting(&self) -> SeatSet {
-        let all = SeatSet::first(self.players());
-        self.offers.iter().fold(SeatSet::EMPTY, |waiting, offer| waiting.union(offer.waiting(all)))
-    }
-
     /// Takes in what everybody sees happen, apart from cards that move.
     #[inline(always)]
     pub(crate) fn apply(&mut self, news: &News) {
@@ -225,6 +222,7 @@ impl Table {
                 self.next_offer = OfferId(offer.id.0.wrapping_add(1));
                 self.talked(offer.maker);
                 self.offers.push(offer);
+                self.update_waiting();
             }
             News::OfferEnded { offer, end } => {
                 if let Some(index) = self.offers.iter().position(|standing| standing.id == offer) {
@@ -232,6 +230,7 @@ impl Table {
                     if end == OfferEnd::Withdrawn {
                         self.talked(maker);
                     }
+                    self.update_waiting();
                 }
             }
             News::Willing { offer, seat } => {
@@ -270,11 +269,18 @@ impl Table {
     /// All offers end (C23), and the calls that are no want lists (C26).
     fn end_trading(&mut self) {
         self.offers.clear();
+        self.waiting = SeatSet::EMPTY;
         for farm in self.farms.as_mut_slice() {
             if !farm.call.stays {
                 farm.call = Call::default();
             }
         }
+    }
+
+    fn update_waiting(&mut self) {
+        let all = SeatSet::first(self.players());
+        let waiting = self.offers.iter().map(|offer| offer.waiting(all));
+        self.waiting = waiting.fold(SeatSet::EMPTY, SeatSet::union);
     }
 
     fn talked(&mut self, seat: Seat) {
@@ -285,6 +291,7 @@ impl Table {
     fn change_offer(&mut self, id: OfferId, change: impl FnOnce(&mut Offer)) {
         if let Some(offer) = self.offers.iter_mut().find(|offer| offer.id == id) {
             change(offer);
+            self.update_waiting();
         }
     }
 
@@ -437,7 +444,7 @@ struct Stack {
     len: u8,
 }
 
-const STACKS: usize = 4 + MAX_SEATS * (2 + MAX_FIELDS);
+const STACKS: usize = 4 + SEAT_SLOTS * (2 + MAX_FIELDS);
 
 impl Hidden {
     pub(crate) fn new() -> Hidden {

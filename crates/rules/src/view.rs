@@ -55,8 +55,9 @@ impl View<'_> {
         turn::check(self, action)
     }
 
-    /// Adds what the player may do now to `out`: everything but offers, picks and calls, of which
-    /// there are too many. Of those it lists a few plain ones: [`View::check`] is the authority.
+    /// Adds what the player may do now to `out`: everything but offers, chosen copies and calls, of
+    /// which there are too many. Of those it lists a few plain ones, to a player who has no offer
+    /// standing and none to answer; [`View::check`] is the authority.
     #[inline]
     pub fn legal(&self, out: &mut Vec<Action>) {
         turn::legal(self, out);
@@ -93,7 +94,7 @@ impl View<'_> {
     /// Whether the player has these cards; only the active player has those of the row (C15).
     pub(crate) fn holds(&self, pick: &Pick) -> bool {
         let row = pick.row.is_empty() || self.is_active() && self.table.row.contains(&pick.row);
-        row && pick.hand.is_subset(self.private.hand.set())
+        row && self.private.hand.holds(&pick.hand)
     }
 
     /// What the player could give: the hand, and for the active player the face-up row (C15).

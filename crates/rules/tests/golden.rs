@@ -7,7 +7,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-use bohnhof_rules::{Event, Game, Options, Record, RuleSet, Seat, Seed, Setup, Snapshot, Step, Viewer};
+use bohnhof_rules::{
+    Event, Game, Options, Record, RuleSet, Seat, Seed, Setup, Snapshot, Step, Viewer,
+};
 use common::{next_action, rng};
 
 /// Every so many actions the views are written in full; in between only their fingerprints.
@@ -19,7 +21,10 @@ fn setups() -> Vec<(&'static str, Setup)> {
         ("amigo-4", Setup::new(RuleSet::Amigo, 4).for_programs()),
         ("amigo-5-options", Setup { options, ..Setup::new(RuleSet::Amigo, 5).for_programs() }),
         ("amigo-more-beans-7", Setup::new(RuleSet::AmigoMoreBeans, 7).for_programs()),
-        ("rio-grande-3", Setup { start: Some(Seat(2)), ..Setup::new(RuleSet::RioGrande, 3).for_programs() }),
+        (
+            "rio-grande-3",
+            Setup { start: Some(Seat(2)), ..Setup::new(RuleSet::RioGrande, 3).for_programs() },
+        ),
         ("rio-grande-6", Setup::new(RuleSet::RioGrande, 6).for_programs()),
     ]
 }
@@ -30,7 +35,9 @@ fn file(name: &str) -> PathBuf {
 
 /// A short name for a long text (FNV-1a).
 fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// A random game of a set-up.
@@ -57,12 +64,16 @@ fn views(record: &Record) -> String {
         let mut told = vec![String::new(); viewers.len()];
         let mut sink = |event: &Event<'_>| {
             for (viewer, told) in viewers.iter().zip(&mut told) {
-                told.push_str(&serde_json::to_string(&event.seen_by(*viewer)).expect("sights are JSON"));
+                told.push_str(
+                    &serde_json::to_string(&event.seen_by(*viewer)).expect("sights are JSON"),
+                );
             }
         };
-        game.play(step.seat, &step.action, &mut live, &mut sink).expect("a golden action stays legal");
+        game.play(step.seat, &step.action, &mut live, &mut sink)
+            .expect("a golden action stays legal");
         write!(out, "{number} told").expect("text grows");
-        told.iter().for_each(|told| write!(out, " {:016x}", fingerprint(told)).expect("text grows"));
+        told.iter()
+            .for_each(|told| write!(out, " {:016x}", fingerprint(told)).expect("text grows"));
         writeln!(out).expect("text grows");
         write_views(&game, number, &viewers, &mut out);
     }
@@ -89,7 +100,8 @@ fn write_views(game: &Game, number: usize, viewers: &[Viewer], out: &mut String)
 fn golden_records_replay_to_the_same_views() {
     let bless = std::env::var_os("BLESS").is_some();
     for (number, (name, setup)) in (1..).zip(setups()) {
-        let (record_file, views_file) = (file(&format!("{name}.json")), file(&format!("{name}.views.golden")));
+        let (record_file, views_file) =
+            (file(&format!("{name}.json")), file(&format!("{name}.views.golden")));
         if bless {
             let record = new_record(setup.clone(), number);
             fs::write(&record_file, record.to_json()).expect("the file can be written");
@@ -105,6 +117,9 @@ fn golden_records_replay_to_the_same_views() {
             assert_eq!(line, expected, "{name}");
         }
         assert_eq!(found.lines().count(), expected.lines().count(), "{name}");
-        assert!(record.replay(&mut ()).expect("it replays").outcome().is_some(), "{name} is a whole game");
+        assert!(
+            record.replay(&mut ()).expect("it replays").outcome().is_some(),
+            "{name} is a whole game"
+        );
     }
 }

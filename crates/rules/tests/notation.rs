@@ -210,6 +210,33 @@ fn play_on(game: &mut Game, actions: u8, rng: &mut ChaCha8Rng) {
     }
 }
 
+/// The same for actions, also of seats that the table does not have.
+#[test]
+fn broken_actions_do_not_panic() {
+    let words = "plant row aside on end planting trading harvest buy field offer for nothing to all \
+                 first come answering accept with decline unwilling withdraw close call have want \
+                 blue 2 red@1 soy@row cocoa@ @ coffee 0 1 3 255 4294967296 #1 #2 #99999999999 # | : , ;";
+    let words: Vec<&str> = words.split(' ').collect();
+    for (seed, setup) in (400..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        for _ in 0..20 {
+            play_on(&mut game, 3, &mut rng);
+            for seat in [0, 2, 6, 7, 255].map(Seat) {
+                for length in 1..9 {
+                    let said: Vec<_> =
+                        (0..length).filter_map(|_| one_of(&words, &mut rng)).collect();
+                    if let Ok(action) = game.view(seat).action_from_text(&said.join(" ")) {
+                        let again = game.view(seat).action_to_text(&action);
+                        game.view(seat).action_from_text(&again).unwrap();
+                        let _ = game.check(seat, &action);
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The positions and the deal of the documentation are right.
 #[test]
 fn the_documentation_is_right() {

@@ -46,11 +46,15 @@ fn every_count_is_as_written() {
             writeln!(blessed, "{line}").expect("text grows");
             continue;
         };
-        let game = Game::from_text(&position).unwrap_or_else(|error| panic!("{error} in\n{position}"));
+        let game =
+            Game::from_text(&position).unwrap_or_else(|error| panic!("{error} in\n{position}"));
         let (depth, expected) = written.split_once(" = ").expect("`perft 2 = 17`");
         let found = perft(&game, depth.parse().expect("a depth"));
         writeln!(blessed, "perft {depth} = {found}").expect("text grows");
-        assert!(bless || expected == found.to_string(), "perft {depth} is {found}, not {expected}, of\n{position}");
+        assert!(
+            bless || expected == found.to_string(),
+            "perft {depth} is {found}, not {expected}, of\n{position}"
+        );
         counts += 1;
     }
     assert!(counts >= 20, "the file has positions");

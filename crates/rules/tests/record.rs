@@ -105,8 +105,9 @@ fn strange_actions_are_refused() {
         r#"{"plant":{"what":{"hand":255},"field":255}}"#,
         r#"{"plant":{"what":{"row":"cocoa"},"field":9}}"#,
         r#"{"harvest":{"field":255}}"#,
-        r#"{"offer":{"to":255,"give":{"hand":[159],"row":{"cocoa":255}},"want":{"blue":255}}}"#,
-        r#"{"accept":{"offer":4294967295,"pick":{"hand":[0,1,2]}}}"#,
+        r#"{"offer":{"to":255,"give":{"cards":{"hand":[159],"row":{"cocoa":30}}},"want":{"blue":30}}}"#,
+        r#"{"accept":{"offer":4294967295,"give":{"cards":{"hand":[0,1,2]}}}}"#,
+        r#"{"accept":{"offer":1,"give":{"kinds":{"cocoa":30}}}}"#,
         r#"{"close":{"offer":0,"with":255}}"#,
         r#"{"call":{"have":["cocoa"],"want":[]}}"#,
     ] {

@@ -13,7 +13,7 @@ mod speak_up;
 mod trader;
 mod worth;
 
-use bohnhof_rules::{Action, Ask, OfferId, Phase, View};
+use bohnhof_rules::{Action, Ask, Phase, View};
 
 use crate::Bot;
 use me::Me;
@@ -28,12 +28,13 @@ pub struct Simple {
     plan: Plan,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
+    decision: Option<Action>,
 }
 
 impl Simple {
     /// A bot at the start of a game.
     pub fn new() -> Simple {
-        Simple { worths: Worths::new(), plan: Plan::new(), prepared: false }
+        Simple { worths: Worths::new(), plan: Plan::new(), prepared: false, decision: None }
     }
 
     /// As the active player.
@@ -44,13 +45,14 @@ impl Simple {
         answer.or_else(|| me.next_offer(&mut self.plan)).unwrap_or(Action::EndTrading)
     }
 
-    /// As another player, asked about an offer.
-    fn answer(&self, view: &View<'_>, id: OfferId) -> Action {
-        let held = view.table.offer(id).filter(|offer| view.holding().contains(&offer.wants));
-        match held {
-            Some(offer) => Trader::new(&Me::new(view, &self.worths)).answer(offer),
-            None => Action::Decline { offer: id },
-        }
+    /// As another player, asked about offers: answers the oldest.
+    fn answer(&self, view: &View<'_>) -> Option<Action> {
+        let offer = view.table.offers.iter().find(|offer| offer.waits_for(view.seat))?;
+        Some(if view.holding().contains(&offer.wants) {
+            Trader::new(&Me::new(view, &self.worths)).answer(offer)
+        } else {
+            Action::Decline { offer: offer.id }
+        })
     }
 
     /// As another player, unasked.
@@ -75,18 +77,19 @@ impl Bot for Simple {
         self.prepared = false;
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         if !self.prepared {
             self.worths.prepare(&view.table.deck);
             self.prepared = true;
         }
-        match ask {
+        self.decision = match ask {
             Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
-            Some(Ask::Answer(offer)) => Some(self.answer(view, offer)),
+            Some(Ask::Answer) => self.answer(view),
             None => self.speak_up(view),
-        }
+        };
+        self.decision.as_ref()
     }
 }

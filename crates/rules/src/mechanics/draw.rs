@@ -23,19 +23,42 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Moves the top card of the draw pile to a place.
     #[inline]
     pub(crate) fn draw(&mut self, to: Place) -> Drawn {
+        if self.game.table.draw_pile > 1 && self.has_room(to) {
+            self.move_top(Place::Draw, to);
+            return Drawn::Card;
+        }
+        self.draw_last(to)
+    }
+
+    /// Draws where the pile has, or will have, run out.
+    #[cold]
+    fn draw_last(&mut self, to: Place) -> Drawn {
         if self.game.table.draw_pile == 0 && !self.make_delayed_pile() {
             return Drawn::Nothing;
         }
-        if let Place::Hand(seat) = to
-            && self.game.private[seat.index()].hand.is_full()
-        {
-            return Drawn::Nothing; // cannot happen, see MAX_HAND
+        if !self.has_room(to) {
+            return Drawn::Nothing;
         }
         self.move_top(Place::Draw, to);
         if self.game.table.draw_pile == 0 {
             self.ran_out(); // C11
         }
         if self.pile_is_gone() { Drawn::LastCard } else { Drawn::Card }
+    }
+
+    /// A hand always has room, see [`MAX_HAND`](crate::MAX_HAND); this makes sure.
+    #[inline(always)]
+    fn has_room(&self, to: Place) -> bool {
+        match to {
+            Place::Hand(seat) => !self.game.private[seat.index()].hand.is_full(),
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Aside(_)
+            | Place::Coins(_)
+            | Place::Field(..) => true,
+        }
     }
 
     /// Whether the draw pile has run out for the last time (C12).

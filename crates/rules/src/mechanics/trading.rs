@@ -157,19 +157,18 @@ impl View<'_> {
         }
         let may_talk = self.check_talk().is_ok();
         let holding = self.holding();
-        let mut own = 0;
+        let mut own_stands = false;
         for offer in &self.table.offers {
             if offer.maker == self.seat {
-                own += 1;
+                own_stands = true;
                 self.legal_for_own_offer(offer, may_talk, out);
             } else if offer.is_for(self.seat) {
                 self.legal_answers(offer, may_talk, &holding, out);
             }
         }
-        if may_talk {
-            if own < PLAIN_OFFERS {
-                self.plain_offers(out);
-            }
+        // One thing after the other, or else the offers drown the rest.
+        if may_talk && !own_stands && !self.table.waiting.contains(self.seat) {
+            self.plain_offers(out);
             let call = Call { have: KindSet::EMPTY, want: self.farm().fields.kinds(), stays: true };
             if call != self.farm().call {
                 out.push(Action::Call(call));
@@ -244,9 +243,6 @@ impl View<'_> {
     }
 }
 
-/// Plain offers are listed while fewer than this many of the player's stand.
-const PLAIN_OFFERS: usize = 2;
-
 /// Whether accepting this offer does the deal, instead of only saying *willing* (C24).
 fn is_deal_at_once(offer: &Offer) -> bool {
     offer.to.is_some() || offer.first_come
@@ -308,6 +304,13 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     pub(crate) fn call(&mut self, seat: Seat, call: Call) {
         self.tell(News::Called { seat, call });
+    }
+
+    /// Trading ends, and so do all promises.
+    pub(crate) fn release_all(&mut self) {
+        if !self.game.table.offers.is_empty() {
+            self.game.privates_mut().iter_mut().for_each(|private| private.promises.clear());
+        }
     }
 
     fn promise(&mut self, seat: Seat, offer: OfferId, pick: Pick) {

@@ -92,9 +92,9 @@ pub(super) fn card_to_plant(view: &View<'_>, kind: Kind) -> Option<Card> {
 
 /// The hand from the front, then all other cards of the deck.
 fn held_cards_first(view: &View<'_>) -> impl Iterator<Item = Card> {
-    let held = view.private.hand.set();
-    let others = view.table.deck.cards().filter(move |&card| !held.contains(card));
-    view.private.hand.cards().iter().copied().chain(others)
+    let held = view.private.hand.cards();
+    let others = view.table.deck.cards().filter(|card| !held.contains(card));
+    held.iter().copied().chain(others)
 }
 
 pub(super) fn write_give(view: &View<'_>, give: &Give) -> String {
@@ -116,6 +116,6 @@ fn write_chosen(view: &View<'_>, pick: &Pick) -> String {
     let face_up = pick.row.iter().map(|(kind, count)| format!("{}@row", counted(kind, count)));
     let held = (1u8..).zip(hand.cards()).filter(|(_, card)| pick.hand.contains(**card));
     let held = held.map(|(place, &card)| format!("{}@{place}", view.kind(card)));
-    let missing = pick.hand.iter().filter(|&card| !hand.set().contains(card));
+    let missing = pick.hand.iter().filter(|&card| !hand.cards().contains(&card));
     join(face_up.chain(held).chain(missing.map(|card| view.kind(card).to_string())))
 }

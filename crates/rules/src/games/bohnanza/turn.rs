@@ -22,11 +22,7 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::PlantFirst => active.then_some(Ask::PlantFirst),
         Phase::PlantSecond => active.then_some(Ask::PlantSecond),
         Phase::Trade if active => Some(Ask::Trade),
-        Phase::Trade => table
-            .offers
-            .iter()
-            .find(|offer| offer.waits_for(seat))
-            .map(|offer| Ask::Answer(offer.id)),
+        Phase::Trade => table.waiting.contains(seat).then_some(Ask::Answer),
         Phase::PlantReceived => has_cards_to_plant(table, seat).then_some(Ask::PlantReceived),
         Phase::Over => None,
     }
@@ -189,18 +185,15 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// Phase 3 (B6): all plant side by side.
     fn plant_received(&mut self) {
-        let table = &self.game.table;
-        self.tell_promisers(News::Phase {
-            turn: table.turn,
-            active: table.active,
-            phase: Phase::PlantReceived,
-        });
+        self.release_all();
+        self.begin(Phase::PlantReceived);
         self.draw_if_all_is_planted();
     }
 
     fn draw_if_all_is_planted(&mut self) {
         let table = &self.game.table;
-        if table.seats().any(|seat| has_cards_to_plant(table, seat)) {
+        let received = table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
+        if received || !table.row.is_empty() {
             return;
         }
         if self.pile_is_gone() {

@@ -1,0 +1,120 @@
+//! The log of a game in full truth, as JSON lines (`docs/log-format.md`).
+
+use rand_core::Rng;
+use serde::Serialize;
+
+use crate::action::Action;
+use crate::card::{Card, Kind};
+use crate::deck::Deck;
+use crate::event::{Event, News, Sink};
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::place::Place;
+use crate::record::{Record, ReplayError, Step, json};
+use crate::seat::Seat;
+use crate::setup::{Numbers, Setup};
+
+const VERSION: u32 = 1;
+
+/// A log in the making. It takes the events of a game as a [`Sink`] and keeps them as lines of text.
+#[derive(Clone, Debug)]
+pub struct Log {
+    text: String,
+    actions: u64,
+}
+
+/// The first line: all that a reader must know before the first event.
+#[derive(Serialize)]
+struct Head<'a> {
+    log: u32,
+    setup: &'a Setup,
+    numbers: Numbers,
+    deck: &'a Deck,
+    start: Seat,
+    cards: Vec<Kind>,
+    hands: Vec<&'a [Card]>,
+    draw: Vec<Card>,
+}
+
+/// The line that stands before the events of an action.
+#[derive(Serialize)]
+struct Acted<'a> {
+    n: u64,
+    seat: Seat,
+    action: &'a Action,
+}
+
+impl Log {
+    /// Begins the log of a game that has just been dealt.
+    pub fn new(setup: &Setup, game: &Game) -> Log {
+        let table = &game.table;
+        let mut log = Log { text: String::new(), actions: 0 };
+        log.line(&Head {
+            log: VERSION,
+            setup,
+            numbers: table.numbers,
+            deck: &table.deck,
+            start: table.start,
+            cards: table.deck.cards().map(|card| table.deck.kind(card)).collect(),
+            hands: (0..table.players())
+                .map(|seat| game.view(Seat(seat)).private.hand.cards())
+                .collect(),
+            draw: game.hidden.cards(Place::Draw).collect(),
+        });
+        log.line(&News::Phase { turn: table.turn, active: table.active, phase: table.phase });
+        log
+    }
+
+    /// Writes that a player acts; the events of the action come next. The action must be legal.
+    pub fn action(&mut self, seat: Seat, action: &Action) {
+        self.actions += 1;
+        self.line(&Acted { n: self.actions, seat, action });
+    }
+
+    /// Carries out an action and writes down what happens. On `Err` nothing has changed.
+    pub fn play(
+        &mut self,
+        game: &mut Game,
+        seat: Seat,
+        action: &Action,
+        rng: &mut impl Rng,
+    ) -> Result<(), Illegal> {
+        game.check(seat, action)?;
+        self.action(seat, action);
+        game.play(seat, action, rng, self)
+    }
+
+    /// Takes out the lines written so far, each with its line end.
+    pub fn take(&mut self) -> String {
+        std::mem::take(&mut self.text)
+    }
+
+    fn line(&mut self, value: &impl Serialize) {
+        self.text += &json(value);
+        self.text.push('\n');
+    }
+}
+
+impl Sink for Log {
+    fn event(&mut self, event: &Event<'_>) {
+        match event {
+            Event::News(news) => self.line(news),
+            Event::Moved { .. } | Event::Shuffled { .. } | Event::Promised { .. } => {
+                self.line(event);
+            }
+        }
+    }
+}
+
+impl Record {
+    /// The log of the recorded game.
+    pub fn log(&self) -> Result<String, ReplayError> {
+        let (mut game, mut rng) = self.start().map_err(ReplayError::Setup)?;
+        let mut log = Log::new(&self.setup, &game);
+        for (number, &Step { seat, action }) in (1..).zip(&self.actions) {
+            log.play(&mut game, seat, &action, &mut rng)
+                .map_err(|illegal| ReplayError::Action { number, seat, illegal })?;
+        }
+        Ok(log.take())
+    }
+}

@@ -1,0 +1,291 @@
+//! The rules that are no matter of a position. The others are in `tests/rulebook/`.
+
+mod random_play;
+
+use std::collections::BTreeSet;
+
+use bohnhof_rules::{
+    Ask, Bean, Beanometer, Beans, Draw, Event, Game, Kind, Place, RuleSet, Seat, Setup, SetupError,
+    Tie, Viewer,
+};
+use random_play::{next_action, rng, setups};
+
+const BASE: [(Kind, u8); 8] = [
+    (Kind::Blue, 20),
+    (Kind::Chili, 18),
+    (Kind::Stink, 16),
+    (Kind::Green, 14),
+    (Kind::Soy, 12),
+    (Kind::BlackEyed, 10),
+    (Kind::Red, 8),
+    (Kind::Garden, 6),
+];
+const MORE: [(Kind, u8); 3] = [(Kind::Coffee, 24), (Kind::Wax, 22), (Kind::Cocoa, 4)];
+
+fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
+    let deck = Setup::new(rules, players).deck().unwrap();
+    deck.beans().into_iter().map(|(kind, bean)| (kind, bean.cards)).collect()
+}
+
+/// The figures are those of `docs/rules/cards.md`.
+#[test]
+fn c1_kinds_have_counts_and_beanometers() {
+    let text = include_str!("../../../docs/rules/cards.md");
+    let section = text.split("\n## ").find(|part| part.starts_with("Bohnanza")).unwrap();
+    let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
+    let mut kinds = Vec::new();
+    for row in rows {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, id, _, _, cards, needs, _] = cells[..] else { panic!("{row}") };
+        let kind: Kind = id.parse().unwrap();
+        kinds.push(kind);
+        for rules in RuleSet::ALL {
+            let needs = match rules {
+                RuleSet::RioGrande if kind == Kind::Cocoa => "–/2/3/4",
+                RuleSet::Amigo | RuleSet::AmigoMoreBeans if kind == Kind::Cocoa => "2/–/3/4",
+                RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => needs,
+            };
+            assert!(row.contains(needs));
+            let needs = needs.split('/').map(|need| need.parse().unwrap_or(0)).collect::<Vec<_>>();
+            let beanometer = Beanometer::new(needs.try_into().unwrap()).unwrap();
+            let (fewest, most) = rules.players();
+            for players in fewest..=most {
+                let deck = Setup::new(rules, players).deck().unwrap();
+                if deck.kinds().contains(kind) {
+                    let bean = Bean { cards: cards.parse().unwrap(), beanometer };
+                    assert_eq!(*deck.bean(kind), bean, "{kind} in {rules}");
+                }
+            }
+        }
+    }
+    assert_eq!(kinds, Kind::ALL);
+}
+
+/// Each card lies in exactly one place, at every moment of a game.
+#[test]
+fn c2_conservation() {
+    for (seed, setup) in (0..).zip(setups()) {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        let deck = setup.deck().unwrap();
+        while let Some((seat, action)) = next_action(&game, &mut rng) {
+            game.play(seat, &action, &mut rng, &mut ()).unwrap();
+            let table = game.table();
+            let mut cards = u32::from(table.draw_pile) + u32::from(table.discard_pile);
+            cards += table.row.len();
+            for (seat, farm) in table.farms.iter() {
+                cards += u32::from(farm.hand) + farm.aside.len();
+                cards += u32::from(game.view(seat).private.coins);
+                cards += farm.fields.iter().map(|field| u32::from(field.cards)).sum::<u32>();
+            }
+            assert_eq!(cards, u32::from(deck.len()));
+        }
+    }
+}
+
+/// Two truths that differ only in what a player may not know look alike to that player.
+#[test]
+fn c4_what_is_secret() {
+    let truth = |pile: &str, second: &str, third: &str, discard: &str| {
+        Game::from_text(&format!(
+            "game amigo 4
+            phase trade
+            seat 1: hand blue red
+            seat 2: hand {second} | coins 2 blue
+            seat 3: hand {third} | fields chili, empty | aside soy
+            offer #1 by 3: red for nothing to 1
+            row soy
+            discard {discard}
+            pile {pile}"
+        ))
+        .unwrap()
+    };
+    let one = truth("blue 2 green", "soy stink", "red blue red", "soy 2 blue");
+    let other = truth("2 stink red", "2 garden", "2 red blue", "soy chili blue");
+    let sees = |game: &Game, viewer| serde_json::to_string(&game.snapshot(viewer)).unwrap();
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))] {
+        assert_eq!(sees(&one, viewer), sees(&other, viewer));
+    }
+    for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))] {
+        assert_ne!(sees(&one, viewer), sees(&other, viewer));
+    }
+
+    let table = one.table();
+    let farm = &table.farms[Seat(2)];
+    assert_eq!((farm.hand, farm.aside.count(Kind::Soy)), (3, 1));
+    assert_eq!(table.farms[Seat(1)].coins, Some(2));
+    assert_eq!((table.draw_pile, table.discard_pile, table.discard_top), (3, 3, Some(Kind::Soy)));
+}
+
+/// Those planted last are the ones that become coins.
+#[test]
+fn c8_coins_are_the_cards_planted_last() {
+    let mut game = Game::from_text("game amigo 4\nphase plant-received\nrow 3 red").unwrap();
+    let mut moves = Vec::new();
+    for said in ["plant row red on 1", "plant row red on 1", "harvest 1"] {
+        let action = game.view(Seat(0)).action_from_text(said).unwrap();
+        let mut sink = |event: &Event<'_>| {
+            if let Event::Moved { card, to, .. } = *event {
+                moves.push((card, to));
+            }
+        };
+        game.play(Seat(0), &action, &mut rng(0), &mut sink).unwrap();
+    }
+    let [(first, _), (last, _), coin, rest] = moves[..] else { panic!("{moves:?}") };
+    assert_eq!(coin, (last, Place::Coins(Seat(0))));
+    assert_eq!(rest, (first, Place::Discard));
+}
+
+/// Where an order has to be fixed, it is from the active player clockwise.
+#[test]
+fn c10_b6_players_are_asked_from_the_active_one_clockwise() {
+    let game = Game::from_text(
+        "game amigo 4
+        active 3 phase plant-received
+        row soy
+        seat 1: aside red
+        seat 2: aside blue",
+    )
+    .unwrap();
+    let asked: Vec<_> = game.asks().collect();
+    let seats = [Seat(2), Seat(0), Seat(1)];
+    assert_eq!(asked, seats.map(|seat| (seat, Ask::PlantReceived)));
+}
+
+#[test]
+fn b1_base_kinds() {
+    for players in 3..=5 {
+        assert_eq!(counts(RuleSet::Amigo, players), BASE.into_iter().collect());
+    }
+    assert_eq!(Setup::new(RuleSet::Amigo, 3).deck().unwrap().len(), 104);
+}
+
+#[test]
+fn b2_more_beans() {
+    let all: BTreeSet<_> = BASE.into_iter().chain(MORE).collect();
+    assert_eq!(all.iter().map(|&(_, cards)| u32::from(cards)).sum::<u32>(), 154);
+    for rules in [RuleSet::AmigoMoreBeans, RuleSet::RioGrande] {
+        for players in 3..=7 {
+            let removed: &[Kind] = match players {
+                3 => &[Kind::Cocoa],
+                4 | 5 => &[Kind::Coffee],
+                _ => &[Kind::Cocoa, Kind::Garden],
+            };
+            let left = all.iter().copied().filter(|(kind, _)| !removed.contains(kind)).collect();
+            assert_eq!(counts(rules, players), left, "{rules} {players}");
+        }
+    }
+}
+
+/// The table at the head of `docs/rules/bohnanza.md`.
+#[test]
+fn b7_b11_b12_the_numbers_of_every_edition() {
+    for (rules, players, fields, third_field, last_time, draw) in [
+        (RuleSet::Amigo, 3, 3, None, 3, Draw::Active(3)),
+        (RuleSet::Amigo, 4, 2, None, 3, Draw::Active(3)),
+        (RuleSet::Amigo, 5, 2, None, 3, Draw::Active(3)),
+        (RuleSet::AmigoMoreBeans, 3, 3, None, 2, Draw::EachOne),
+        (RuleSet::AmigoMoreBeans, 4, 2, None, 3, Draw::EachOne),
+        (RuleSet::AmigoMoreBeans, 7, 2, None, 3, Draw::EachOne),
+        (RuleSet::RioGrande, 3, 3, None, 2, Draw::Active(3)),
+        (RuleSet::RioGrande, 4, 2, Some(3), 3, Draw::Active(3)),
+        (RuleSet::RioGrande, 5, 2, Some(3), 3, Draw::Active(3)),
+        (RuleSet::RioGrande, 6, 2, Some(2), 3, Draw::Active(4)),
+        (RuleSet::RioGrande, 7, 2, Some(2), 3, Draw::Active(4)),
+    ] {
+        let numbers = Setup::new(rules, players).numbers().unwrap();
+        assert_eq!(numbers.fields, fields);
+        assert_eq!(numbers.third_field, third_field);
+        assert_eq!(numbers.last_time, last_time);
+        assert_eq!(numbers.draw, draw);
+        let tie = match rules {
+            RuleSet::Amigo | RuleSet::AmigoMoreBeans => Tie::FurthestFromStart,
+            RuleSet::RioGrande => Tie::MostCardsInHand,
+        };
+        assert_eq!(numbers.tie, tie);
+    }
+    for (rules, players) in [(RuleSet::Amigo, 2), (RuleSet::Amigo, 6), (RuleSet::RioGrande, 8)] {
+        let error = Setup::new(rules, players).check();
+        assert_eq!(error, Err(SetupError::Players { rules, players }));
+    }
+}
+
+/// Five cards each; with six or seven players of `rio-grande` 3, 4, 5, then 6, from the starting
+/// player clockwise.
+#[test]
+fn b3_hands_are_dealt_from_the_starting_player() {
+    for setup in setups() {
+        let game = Game::new(&setup, &mut rng(1)).unwrap();
+        let table = game.table();
+        let hands: Vec<u8> =
+            table.start.clockwise(setup.players).map(|seat| table.farms[seat].hand).collect();
+        if setup.rules == RuleSet::RioGrande && setup.players >= 6 {
+            assert_eq!(hands, [3, 4, 5, 6, 6, 6, 6][..setup.players.into()]);
+        } else {
+            assert_eq!(hands, vec![5; setup.players.into()]);
+        }
+        let dealt: u8 = hands.iter().sum();
+        assert_eq!(table.draw_pile, setup.deck().unwrap().len() - dealt);
+    }
+}
+
+#[test]
+fn b3_the_starting_player_is_drawn_by_lot_or_picked() {
+    let mut setup = Setup::new(RuleSet::RioGrande, 7);
+    let drawn: BTreeSet<_> =
+        (0..100).map(|seed| Game::new(&setup, &mut rng(seed)).unwrap().table().start).collect();
+    assert_eq!(drawn.len(), 7);
+    setup.start = Some(Seat(4));
+    for seed in 0..10 {
+        let game = Game::new(&setup, &mut rng(seed)).unwrap();
+        assert_eq!((game.table().start, game.table().active), (Seat(4), Seat(4)));
+    }
+    setup.start = Some(Seat(7));
+    assert_eq!(setup.check(), Err(SetupError::NoSuchSeat));
+}
+
+#[test]
+fn b14_a_third_field_can_only_be_put_up_for_sale_where_none_is() {
+    for (rules, players, expected) in [
+        (RuleSet::Amigo, 4, Ok(Some(3))),
+        (RuleSet::AmigoMoreBeans, 7, Ok(Some(2))),
+        (RuleSet::Amigo, 3, Err(SetupError::ThirdFieldNotNeeded)),
+        (RuleSet::RioGrande, 4, Err(SetupError::ThirdFieldNotNeeded)),
+    ] {
+        let mut setup = Setup::new(rules, players);
+        setup.options.sell_third_field = true;
+        assert_eq!(setup.numbers().map(|numbers| numbers.third_field), expected);
+    }
+}
+
+/// Nobody sees another player's coins before the end.
+#[test]
+fn b15_hidden_coins() {
+    let text = |phase: &str| {
+        format!(
+            "game amigo 4\noptions hide-coins\nphase {phase}\nseat 1: coins 3 red\nseat 2: coins blue"
+        )
+    };
+    let game = Game::from_text(&text("trade")).unwrap();
+    assert!(game.table().farms.iter().all(|(_, farm)| farm.coins.is_none()));
+    assert_eq!(game.view(Seat(0)).private.coins, 3);
+    let game = Game::from_text(&text("over")).unwrap();
+    assert_eq!(game.table().farms[Seat(0)].coins, Some(3));
+}
+
+/// A deck in which all beans are equal can be played to the end.
+#[test]
+fn one_kind_of_beans() {
+    let mut setup = Setup::new(RuleSet::Amigo, 4);
+    let bean = |cards| Bean { cards, beanometer: Beanometer::new([1, 2, 3, 4]).unwrap() };
+    setup.beans = BASE.into_iter().map(|(kind, _)| (kind, bean(0))).collect::<Beans>();
+    setup.beans.insert(Kind::Soy, bean(30));
+    for seed in 0..20 {
+        let mut rng = rng(seed);
+        let mut game = Game::new(&setup, &mut rng).unwrap();
+        while let Some((seat, action)) = next_action(&game, &mut rng) {
+            game.play(seat, &action, &mut rng, &mut ()).unwrap();
+        }
+        assert!(game.outcome().is_some());
+    }
+}
