@@ -70,7 +70,7 @@ impl Host {
                     let Some((seat, ask)) = table.asks().next() else { return };
                     self.ask(game, bots, seat, Some(ask), rng, sink);
                 }
-                Phase::Over => return,
+                Phase::TurnOver | Phase::Draw | Phase::Over => return,
             }
         }
     }

@@ -21,7 +21,8 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId, Promise};
 /// The most fields a player can have.
 pub const MAX_FIELDS: usize = 3;
 
-/// Where a turn stands. Phase 4 has no decisions, so nobody ever waits in it.
+/// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
+/// two are told, but never found in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -29,10 +30,14 @@ pub enum Phase {
     PlantFirst,
     /// Phase 1: the active player may plant the next front card (B4).
     PlantSecond,
+    /// Phase 2: two cards are turned over (B5).
+    TurnOver,
     /// Phase 2: trading (B5, C14–C27).
     Trade,
     /// Phase 3: all plant what was turned over and traded (B6).
     PlantReceived,
+    /// Phase 4: cards are drawn (B7).
+    Draw,
     /// The game is over.
     Over,
 }

@@ -45,8 +45,7 @@ fn new_record(setup: Setup, number: u8) -> Record {
     let mut record = Record::new(setup, Seed([number; 32]));
     let (mut game, mut live) = record.start().expect("a set-up that can be played");
     let mut chance = rng(number.into());
-    while game.outcome().is_none() {
-        let (seat, action) = next_action(&game, &mut chance);
+    while let Some((seat, action)) = next_action(&game, &mut chance) {
         game.play(seat, &action, &mut live, &mut ()).expect("the action was checked");
         record.actions.push(Step { seat, action });
     }

@@ -13,9 +13,8 @@ fn at_every_moment(short: u64, mut look: impl FnMut(&Setup, &Game, &mut TestRng)
         for seed in 0..games(short) {
             let mut rng = rng(seed * 1000 + number);
             let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
-            while game.outcome().is_none() {
+            while let Some((seat, action)) = next_action(&game, &mut rng) {
                 look(&setup, &game, &mut rng);
-                let (seat, action) = next_action(&game, &mut rng);
                 game.play(seat, &action, &mut rng, &mut ()).expect("the action was checked");
             }
             look(&setup, &game, &mut rng);
@@ -170,8 +169,7 @@ fn a_view_never_lies() {
             let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
             let mut snapshots: Vec<Snapshot> =
                 viewers(&game).map(|viewer| game.snapshot(viewer)).collect();
-            while game.outcome().is_none() {
-                let (seat, action) = next_action(&game, &mut rng);
+            while let Some((seat, action)) = next_action(&game, &mut rng) {
                 let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
                     for snapshot in &mut snapshots {
                         if let Some(sight) = event.seen_by(snapshot.viewer) {
@@ -201,8 +199,7 @@ fn a_view_never_leaks() {
         for seed in 0..games(3) {
             let mut rng = rng(seed * 1000 + number);
             let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
-            while game.outcome().is_none() {
-                let (seat, action) = next_action(&game, &mut rng);
+            while let Some((seat, action)) = next_action(&game, &mut rng) {
                 for viewer in viewers(&game) {
                     compared += u32::from(looks_the_same(&game, seat, &action, viewer, &mut rng));
                 }

@@ -1,17 +1,17 @@
 //! A game can be checked from its log alone.
 
+mod common;
 mod log_reader;
-mod random_play;
 
 use bohnhof_rules::{Log, Record, Seed, Setup, Step};
-use random_play::{next_action, setups};
+use common::{all_setups, next_action};
 
 /// Plays a whole game: its log and its record.
 fn played(setup: &Setup, seed: u8) -> (String, Record) {
     let mut record = Record::new(setup.clone(), Seed([seed; 32]));
     let (mut game, mut rng) = record.start().unwrap();
     let mut log = Log::new(setup, &game);
-    let mut choice = random_play::rng(seed.into());
+    let mut choice = common::rng(seed.into());
     while let Some((seat, action)) = next_action(&game, &mut choice) {
         log.play(&mut game, seat, &action, &mut rng).unwrap();
         record.actions.push(Step { seat, action });
@@ -21,7 +21,7 @@ fn played(setup: &Setup, seed: u8) -> (String, Record) {
 
 #[test]
 fn logs_rebuild_the_whole_game() {
-    for setup in setups() {
+    for setup in all_setups() {
         for seed in 0..2 {
             log_reader::check(&played(&setup, seed).0);
         }
@@ -30,7 +30,7 @@ fn logs_rebuild_the_whole_game() {
 
 #[test]
 fn a_record_writes_the_same_log() {
-    for setup in setups() {
+    for setup in all_setups() {
         let (log, record) = played(&setup, 3);
         assert_eq!(record.log().unwrap(), log);
     }
@@ -40,7 +40,7 @@ fn a_record_writes_the_same_log() {
 #[test]
 #[should_panic(expected = "the card lies there")]
 fn a_false_log_is_found_out() {
-    let (log, _) = played(&setups()[0], 1);
+    let (log, _) = played(&all_setups()[0], 1);
     let mut lines: Vec<&str> = log.lines().collect();
     let draws = |line: &&str| line.contains(r#""from":"draw""#);
     let first = lines.iter().position(draws).unwrap();
@@ -55,7 +55,7 @@ fn the_documentation_shows_real_lines() {
     let shown = text.lines().filter(|line| line.starts_with("{\"") && !line.contains('…'));
     let shown: Vec<serde_json::Value> =
         shown.map(|line| serde_json::from_str(line).expect(line)).collect();
-    let (log, _) = played(&setups()[4], 1);
+    let (log, _) = played(&all_setups()[4], 1);
     for line in log.lines().skip(1) {
         let line: serde_json::Value = serde_json::from_str(line).unwrap();
         let (event, _) = line.as_object().unwrap().iter().next().unwrap();

@@ -1,16 +1,15 @@
 //! The text notation says everything and reads what it says.
 
-mod random_play;
+mod common;
 
 use bohnhof_rules::{Game, Seat};
-use rand_chacha::ChaCha8Rng;
-use random_play::{next_action, one_of, rng, setups};
+use common::{TestRng, all_setups, any, next_action, rng};
 
 /// Reading what was written gives the same game, but for which copy of a kind lies where; and both
 /// go on alike.
 #[test]
 fn positions_and_actions_survive_the_notation() {
-    for (seed, setup) in (0..).zip(setups()) {
+    for (seed, setup) in (0..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         for _ in 0..400 {
@@ -34,7 +33,7 @@ fn positions_and_actions_survive_the_notation() {
 /// Every listed action survives the notation, not only those that are played.
 #[test]
 fn legal_actions_survive_the_notation() {
-    for (seed, setup) in (100..).zip(setups()) {
+    for (seed, setup) in (100..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         for _ in 0..100 {
@@ -55,7 +54,7 @@ fn legal_actions_survive_the_notation() {
 /// A finished game can be written and read as well.
 #[test]
 fn finished_games_survive_the_notation() {
-    for (seed, setup) in (200..).zip(setups()) {
+    for (seed, setup) in (200..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         while let Some((seat, action)) = next_action(&game, &mut rng) {
@@ -182,28 +181,28 @@ fn wrong_actions_are_refused() {
 /// Broken texts are refused or read, but nothing panics: texts of games whose words were mixed up.
 #[test]
 fn broken_texts_do_not_panic() {
-    for (seed, setup) in (300..).zip(setups()) {
+    for (seed, setup) in (300..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         play_on(&mut game, 60, &mut rng);
         let text = game.to_text();
         let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
         for _ in 0..200 {
-            let word = one_of(&words, &mut rng).unwrap();
-            let place = one_of(&(0..words.len()).collect::<Vec<_>>(), &mut rng).unwrap();
+            let word = any(&words, &mut rng);
+            let place = any(&(0..words.len()).collect::<Vec<_>>(), &mut rng);
             let right = std::mem::replace(&mut words[place], word);
             if let Ok(mut read) = Game::from_text(&words.concat()) {
                 let again = read.to_text();
                 assert_eq!(Game::from_text(&again).unwrap().to_text(), again);
                 play_on(&mut read, 50, &mut rng);
-            } else if one_of(&[true, false], &mut rng).unwrap() {
+            } else if any(&[true, false], &mut rng) {
                 words[place] = right;
             }
         }
     }
 }
 
-fn play_on(game: &mut Game, actions: u8, rng: &mut ChaCha8Rng) {
+fn play_on(game: &mut Game, actions: u8, rng: &mut TestRng) {
     for _ in 0..actions {
         let Some((seat, action)) = next_action(game, rng) else { break };
         game.play(seat, &action, rng, &mut ()).unwrap();
@@ -217,15 +216,14 @@ fn broken_actions_do_not_panic() {
                  first come answering accept with decline unwilling withdraw close call have want \
                  blue 2 red@1 soy@row cocoa@ @ coffee 0 1 3 255 4294967296 #1 #2 #99999999999 # | : , ;";
     let words: Vec<&str> = words.split(' ').collect();
-    for (seed, setup) in (400..).zip(setups()) {
+    for (seed, setup) in (400..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         for _ in 0..20 {
             play_on(&mut game, 3, &mut rng);
             for seat in [0, 2, 6, 7, 255].map(Seat) {
                 for length in 1..9 {
-                    let said: Vec<_> =
-                        (0..length).filter_map(|_| one_of(&words, &mut rng)).collect();
+                    let said: Vec<_> = (0..length).map(|_| any(&words, &mut rng)).collect();
                     if let Ok(action) = game.view(seat).action_from_text(&said.join(" ")) {
                         let again = game.view(seat).action_to_text(&action);
                         game.view(seat).action_from_text(&again).unwrap();

@@ -1,9 +1,9 @@
 //! Records replay to the identical game.
 
-mod random_play;
+mod common;
 
 use bohnhof_rules::{Game, Record, RuleSet, Seat, Seed, Setup, Step};
-use random_play::{next_action, setups};
+use common::{all_setups, next_action};
 
 fn seed(number: u8) -> Seed {
     Seed([number; 32])
@@ -13,7 +13,7 @@ fn seed(number: u8) -> Seed {
 fn played(setup: Setup, seed: Seed, most: usize) -> (Record, Game) {
     let mut record = Record::new(setup, seed);
     let (mut game, mut rng) = record.start().unwrap();
-    let mut choice = random_play::rng(0);
+    let mut choice = common::rng(0);
     while record.actions.len() < most {
         let Some((seat, action)) = next_action(&game, &mut choice) else { break };
         game.play(seat, &action, &mut rng, &mut ()).unwrap();
@@ -24,7 +24,7 @@ fn played(setup: Setup, seed: Seed, most: usize) -> (Record, Game) {
 
 #[test]
 fn a_record_replays_to_the_identical_game() {
-    for (number, setup) in (0..).zip(setups()) {
+    for (number, setup) in (0..).zip(all_setups()) {
         let (record, game) = played(setup, seed(number), usize::MAX);
         let read = Record::from_json(&record.to_json()).unwrap();
         assert_eq!(read, record);

@@ -1,6 +1,6 @@
 //! The rules that are no matter of a position. The others are in `tests/rulebook/`.
 
-mod random_play;
+mod common;
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use bohnhof_rules::{
     Ask, Bean, Beanometer, Beans, Draw, Event, Game, Kind, Place, RuleSet, Seat, Setup, SetupError,
     Tie, Viewer,
 };
-use random_play::{next_action, rng, setups};
+use common::{all_setups, next_action, rng};
 
 const BASE: [(Kind, u8); 8] = [
     (Kind::Blue, 20),
@@ -64,7 +64,7 @@ fn c1_kinds_have_counts_and_beanometers() {
 /// Each card lies in exactly one place, at every moment of a game.
 #[test]
 fn c2_conservation() {
-    for (seed, setup) in (0..).zip(setups()) {
+    for (seed, setup) in (0..).zip(all_setups()) {
         let mut rng = rng(seed);
         let mut game = Game::new(&setup, &mut rng).unwrap();
         let deck = setup.deck().unwrap();
@@ -214,7 +214,7 @@ fn b7_b11_b12_the_numbers_of_every_edition() {
 /// player clockwise.
 #[test]
 fn b3_hands_are_dealt_from_the_starting_player() {
-    for setup in setups() {
+    for setup in all_setups() {
         let game = Game::new(&setup, &mut rng(1)).unwrap();
         let table = game.table();
         let hands: Vec<u8> =

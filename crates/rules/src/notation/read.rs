@@ -37,6 +37,7 @@ impl Game {
     }
 }
 
+/// The phases in which a game can wait.
 const PHASES: [Phase; 5] =
     [Phase::PlantFirst, Phase::PlantSecond, Phase::Trade, Phase::PlantReceived, Phase::Over];
 
@@ -45,8 +46,10 @@ pub(super) fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::PlantFirst => "plant-first",
         Phase::PlantSecond => "plant-second",
+        Phase::TurnOver => "turn-over",
         Phase::Trade => "trade",
         Phase::PlantReceived => "plant-received",
+        Phase::Draw => "draw",
         Phase::Over => "over",
     }
 }
@@ -188,8 +191,10 @@ impl Reader {
             }
             Phase::PlantFirst
             | Phase::PlantSecond
+            | Phase::TurnOver
             | Phase::Trade
             | Phase::PlantReceived
+            | Phase::Draw
             | Phase::Over => {
                 if table.draw_pile > 0 && table.times_out >= table.numbers.last_time {
                     "the draw pile has run out for the last time, so it has no cards (C12)"

@@ -3,8 +3,8 @@
 
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
-    Action, Bundle, Call, Card, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat, Setup,
-    Source, Terms,
+    Action, Beans, Bundle, Call, Card, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat,
+    Setup, Source, Terms, beans_from_toml,
 };
 use rand_core::SeedableRng;
 pub(crate) use rand_xoshiro::Xoshiro256PlusPlus as TestRng;
@@ -15,7 +15,7 @@ pub(crate) fn rng(seed: u64) -> TestRng {
 }
 
 /// Every rule set with every number of players, with and without its options, for people and for
-/// programs.
+/// programs, and one with a deck of its own.
 pub(crate) fn all_setups() -> Vec<Setup> {
     let mut setups = Vec::new();
     for rules in RuleSet::ALL {
@@ -32,7 +32,28 @@ pub(crate) fn all_setups() -> Vec<Setup> {
             }
         }
     }
+    let mut custom = Setup::new(RuleSet::RioGrande, 5);
+    custom.beans = odd_beans();
+    custom.programs = [Seat(1), Seat(3)].into_iter().collect();
+    custom.start = Some(Seat(2));
+    setups.push(custom);
     setups
+}
+
+/// Figures that replace some printed ones.
+pub(crate) fn odd_beans() -> Beans {
+    let toml = "
+        [chili]
+        cards = 17
+        beanometer = [1, 2, 3, 4]
+        [garden]
+        cards = 0
+        beanometer = [0, 2, 3, 0]
+        [coffee]
+        cards = 3
+        beanometer = [0, 0, 0, 0]
+    ";
+    beans_from_toml(toml).expect("figures that can be read")
 }
 
 /// How many games a test plays for each set-up: more with `BOHNHOF_LONG`.
@@ -40,7 +61,8 @@ pub(crate) fn games(short: u64) -> u64 {
     if std::env::var_os("BOHNHOF_LONG").is_some() { short * 50 } else { short }
 }
 
-fn any<T: Copy>(of: &[T], rng: &mut TestRng) -> T {
+/// One of these, each as likely as the others.
+pub(crate) fn any<T: Copy>(of: &[T], rng: &mut TestRng) -> T {
     of[below(of.len() as u32, rng) as usize]
 }
 
@@ -63,6 +85,11 @@ fn any_pick(game: &Game, seat: Seat, rng: &mut TestRng) -> Pick {
     pick
 }
 
+/// A choice of no cards is no choice.
+fn chosen(pick: Pick) -> Give {
+    if pick == Pick::default() { Give::default() } else { Give::Cards(pick) }
+}
+
 fn any_seat(game: &Game, rng: &mut TestRng) -> Seat {
     Seat(below(u32::from(game.table().players()) + 1, rng) as u8)
 }
@@ -82,7 +109,7 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
     let give = if below(3, rng) == 0 {
         Give::Kinds(any_bundle(rng))
     } else {
-        Give::Cards(any_pick(game, seat, rng))
+        chosen(any_pick(game, seat, rng))
     };
     let answers = (below(6, rng) == 0).then(|| any_offer(game, rng));
     Terms { to, give, want: any_bundle(rng), first_come: below(4, rng) == 0, answers }
@@ -108,7 +135,7 @@ pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
             let wants = game.table().offer(offer).map_or(Bundle::EMPTY, |offer| offer.wants);
             let give = match below(3, rng) {
                 0 => Give::Kinds(wants),
-                1 => Give::Cards(any_pick(game, seat, rng)),
+                1 => chosen(any_pick(game, seat, rng)),
                 _ => chosen_copies(game, seat, &wants, rng),
             };
             Action::Accept { offer, give }
@@ -138,15 +165,16 @@ fn chosen_copies(game: &Game, seat: Seat, bundle: &Bundle, rng: &mut TestRng) ->
             pick.hand.insert(card);
         }
     }
-    Give::Cards(pick)
+    chosen(pick)
 }
 
-/// What a random player does next: mostly one of the listed actions of somebody who is asked, often
-/// one of somebody else, sometimes an offer of any shape. Trading ends sooner or later.
-pub(crate) fn next_action(game: &Game, rng: &mut TestRng) -> (Seat, Action) {
+/// What somebody does next, or `None` when the game is over: mostly one of the listed actions of
+/// somebody who is asked, often one of somebody else, sometimes an offer of any shape. Trading ends
+/// sooner or later.
+pub(crate) fn next_action(game: &Game, rng: &mut TestRng) -> Option<(Seat, Action)> {
+    let asked: Vec<Seat> = game.asks().map(|(seat, _)| seat).collect();
     let mut legal = Vec::new();
-    loop {
-        let asked: Vec<Seat> = game.asks().map(|(seat, _)| seat).collect();
+    while !asked.is_empty() {
         let seat = match below(4, rng) {
             0 => Seat(below(game.table().players().into(), rng) as u8),
             _ => any(&asked, rng),
@@ -154,16 +182,17 @@ pub(crate) fn next_action(game: &Game, rng: &mut TestRng) -> (Seat, Action) {
         if below(3, rng) == 0 {
             let action = any_action(game, seat, rng);
             if game.check(seat, &action).is_ok() {
-                return (seat, action);
+                return Some((seat, action));
             }
         }
         legal.clear();
         game.legal(seat, &mut legal);
         if legal.contains(&Action::EndTrading) && below(6, rng) == 0 {
-            return (seat, Action::EndTrading);
+            return Some((seat, Action::EndTrading));
         }
         if !legal.is_empty() {
-            return (seat, any(&legal, rng));
+            return Some((seat, any(&legal, rng)));
         }
     }
+    None
 }

@@ -141,6 +141,12 @@ impl Reader {
         assert_eq!(about["kind"], kind);
         let (from, to) = (about["from"].to_string(), about["to"].to_string());
         self.settle(&from, &to, &kind);
+        if to == ROW {
+            assert_eq!(self.phase["phase"], "turn-over");
+        }
+        if about["to"].get("hand").is_some() {
+            assert_eq!(self.phase["phase"], "draw");
+        }
 
         let position = number(&about["position"]);
         assert_eq!(self.at(&from).get(position), Some(&card), "the card lies there");
@@ -199,12 +205,14 @@ impl Reader {
     }
 
     fn begin_phase(&mut self, now: &Value) {
-        const STEPS: [(&str, &str); 5] = [
+        const STEPS: [(&str, &str); 7] = [
             ("plant-first", "plant-second"),
-            ("plant-first", "trade"),
-            ("plant-second", "trade"),
+            ("plant-first", "turn-over"),
+            ("plant-second", "turn-over"),
+            ("turn-over", "trade"),
             ("trade", "plant-received"),
-            ("plant-received", "plant-first"),
+            ("plant-received", "draw"),
+            ("draw", "plant-first"),
         ];
         let before = std::mem::replace(&mut self.phase, now.clone());
         let new_turn = usize::from(now["phase"] == "plant-first");

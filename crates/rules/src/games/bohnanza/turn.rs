@@ -24,7 +24,7 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::Trade if active => Some(Ask::Trade),
         Phase::Trade => table.waiting.contains(seat).then_some(Ask::Answer),
         Phase::PlantReceived => has_cards_to_plant(table, seat).then_some(Ask::PlantReceived),
-        Phase::Over => None,
+        Phase::TurnOver | Phase::Draw | Phase::Over => None,
     }
 }
 
@@ -90,7 +90,9 @@ fn check_phase_1(view: &View<'_>) -> Result<(), Illegal> {
     }
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => Ok(()),
-        Phase::Trade | Phase::PlantReceived | Phase::Over => Err(Illegal::NotPlantingFromHand),
+        Phase::TurnOver | Phase::Trade | Phase::PlantReceived | Phase::Draw | Phase::Over => {
+            Err(Illegal::NotPlantingFromHand)
+        }
     }
 }
 
@@ -124,7 +126,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
                 }
             }
         }
-        Phase::Over => return,
+        Phase::TurnOver | Phase::Draw | Phase::Over => return,
     }
     push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
@@ -171,12 +173,13 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             }
             Phase::PlantFirst | Phase::PlantSecond => self.turn_over(),
             Phase::PlantReceived => self.draw_if_all_is_planted(),
-            Phase::Trade | Phase::Over => {}
+            Phase::TurnOver | Phase::Trade | Phase::Draw | Phase::Over => {}
         }
     }
 
     /// Phase 2 (B5): two cards are turned over, then trading opens.
     fn turn_over(&mut self) {
+        self.begin(Phase::TurnOver);
         for _ in 0..2 {
             self.draw(Place::Row);
         }
@@ -206,6 +209,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Phase 4 (B7), then the next player's turn. If the pile runs out for the last time, the game
     /// ends at once (B10).
     fn draw_cards(&mut self) {
+        self.begin(Phase::Draw);
         let (active, players) = (self.game.table.active, self.game.table.players());
         let drawn = match self.game.table.numbers.draw {
             Draw::Active(cards) => self.draw_for(std::iter::repeat_n(active, cards.into())),
