@@ -1,6 +1,7 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
 mod random;
+mod simple;
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +9,14 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 
 pub use random::Random;
+pub use simple::Simple;
 
 /// A player that is a program.
 pub trait Bot {
+    /// Gets ready for another game. The same seed makes the same decisions, whatever the bot has
+    /// played before.
+    fn new_game(&mut self, seed: u64);
+
     /// Decides what to do.
     ///
     /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
@@ -23,16 +29,19 @@ pub trait Bot {
 pub enum Strength {
     /// Any legal action, each as likely as the others.
     Random,
+    /// Plants sensibly, and trades by a plain valuation.
+    Simple,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 1] = [Strength::Random];
+    pub const ALL: [Strength; 2] = [Strength::Random, Strength::Simple];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
         match self {
             Strength::Random => "random",
+            Strength::Simple => "simple",
         }
     }
 
@@ -40,6 +49,7 @@ impl Strength {
     pub fn bot(self, seed: u64) -> Box<dyn Bot + Send> {
         match self {
             Strength::Random => Box::new(Random::new(seed)),
+            Strength::Simple => Box::new(Simple::new()),
         }
     }
 }

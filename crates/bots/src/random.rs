@@ -21,6 +21,10 @@ impl Random {
 }
 
 impl Bot for Random {
+    fn new_game(&mut self, seed: u64) {
+        self.rng = SplitMix64::seed_from_u64(seed);
+    }
+
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         self.legal.clear();
         view.legal(&mut self.legal);

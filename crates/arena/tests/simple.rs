@@ -1,0 +1,126 @@
+//! The bot `simple` at the table: always legal, always the same, and better than chance.
+
+use bohnhof_arena::{Host, Trading};
+use bohnhof_bots::{Bot, Strength};
+use bohnhof_rules::{Event, Game, News, OfferEnd, Options, RuleSet, Seat, Setup, beans_from_toml};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// Fifty times as many games where time does not matter.
+fn games(short: u64) -> u64 {
+    if std::env::var_os("BOHNHOF_LONG").is_some() { 50 * short } else { short }
+}
+
+struct Played {
+    coins: Vec<u64>,
+    wins: Vec<u64>,
+    deals: u64,
+    turns: u64,
+    actions: u64,
+}
+
+/// Plays games with the bots moving on by a seat each time, and adds up what each bot got. The host
+/// panics at the first illegal action.
+fn play(setup: &Setup, strengths: &[Strength], trading: Trading, games: u64) -> Played {
+    let seats = strengths.len();
+    let mut bots: Vec<Box<dyn Bot + Send>> =
+        strengths.iter().map(|strength| strength.bot(0)).collect();
+    let mut host = Host::new(trading);
+    let mut played =
+        Played { coins: vec![0; seats], wins: vec![0; seats], deals: 0, turns: 0, actions: 0 };
+    for number in 0..games {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
+        let mut game = Game::new(setup, &mut rng).expect("a playable set-up");
+        for (seed, bot) in (0..).zip(&mut bots) {
+            bot.new_game(8 * number + seed);
+        }
+        let shift = number as usize % seats;
+        bots.rotate_left(shift);
+        let deals = &mut played.deals;
+        host.play(&mut game, &mut bots, &mut rng, &mut |event: &Event<'_>| {
+            if let Event::News(News::OfferEnded { end: OfferEnd::Done(_), .. }) = event {
+                *deals += 1;
+            }
+        });
+        bots.rotate_right(shift);
+        let outcome = game.outcome().expect("the game is over");
+        for bot in 0..seats {
+            let seat = Seat(((bot + seats - shift) % seats) as u8);
+            played.coins[bot] += u64::from(outcome.coins[seat]);
+            played.wins[bot] += u64::from(outcome.winners.contains(seat));
+        }
+        played.turns += u64::from(game.table().turn);
+    }
+    played.actions = host.actions;
+    played
+}
+
+fn setups() -> impl Iterator<Item = Setup> {
+    RuleSet::ALL.into_iter().flat_map(|rules| {
+        let (fewest, most) = rules.players();
+        (fewest..=most).map(move |players| Setup::new(rules, players).for_programs())
+    })
+}
+
+#[test]
+fn never_acts_against_the_rules_among_its_like() {
+    for setup in setups() {
+        play(&setup, &vec![Strength::Simple; setup.players.into()], Trading::Open, games(400));
+    }
+}
+
+#[test]
+fn never_acts_against_the_rules_among_bots_that_do_anything() {
+    for setup in setups() {
+        let mut bots = vec![Strength::Random; setup.players.into()];
+        bots[0] = Strength::Simple;
+        bots[2] = Strength::Simple;
+        play(&setup, &bots, Trading::Open, games(80));
+    }
+}
+
+#[test]
+fn never_acts_against_the_rules_with_options_and_other_beans() {
+    let options = Options { sell_third_field: true, hide_coins: true };
+    let amigo = Setup { options, ..Setup::new(RuleSet::Amigo, 4).for_programs() };
+    play(&amigo, &[Strength::Simple; 4], Trading::Open, games(500));
+
+    // One kind has steps of a single card, one pays nothing at all, one has the most cards allowed.
+    let beans = beans_from_toml(
+        "[red]\ncards = 8\nbeanometer = [1, 2, 3, 4]\n\
+         [garden]\ncards = 6\nbeanometer = [0, 0, 0, 0]\n\
+         [blue]\ncards = 30\nbeanometer = [1, 0, 0, 0]\n",
+    )
+    .expect("good figures");
+    let custom = Setup { beans, ..Setup::new(RuleSet::RioGrande, 5).for_programs() };
+    play(&custom, &[Strength::Simple; 5], Trading::Open, games(500));
+}
+
+#[test]
+fn the_same_games_are_played_the_same_way() {
+    let setup = Setup::new(RuleSet::RioGrande, 4).for_programs();
+    let bots = [Strength::Simple, Strength::Random, Strength::Simple, Strength::Simple];
+    let [first, second] = [(); 2].map(|()| play(&setup, &bots, Trading::Open, 20));
+    assert_eq!(first.coins, second.coins);
+    assert_eq!(first.actions, second.actions);
+}
+
+#[test]
+fn beats_three_random_bots_nine_times_in_ten() {
+    let setup = Setup::new(RuleSet::Amigo, 4).for_programs();
+    let bots = [Strength::Simple, Strength::Random, Strength::Random, Strength::Random];
+    let games = games(400);
+    let played = play(&setup, &bots, Trading::Open, games);
+    assert!(played.wins[0] * 10 >= games * 9, "{} of {games} won", played.wins[0]);
+}
+
+#[test]
+fn trades_often_and_earns_by_it() {
+    let setup = Setup::new(RuleSet::Amigo, 4).for_programs();
+    let open = play(&setup, &[Strength::Simple; 4], Trading::Open, games(400));
+    let closed = play(&setup, &[Strength::Simple; 4], Trading::Closed, games(400));
+    let coins = |played: &Played| played.coins.iter().sum::<u64>();
+    assert!(coins(&open) > 2 * coins(&closed), "{} and {}", coins(&open), coins(&closed));
+    assert!(open.deals * 4 > 2 * open.turns, "{} deals in {} turns", open.deals, open.turns);
+    assert_eq!(closed.deals, 0);
+}

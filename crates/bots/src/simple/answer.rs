@@ -1,0 +1,65 @@
+//! Answering offers.
+
+use bohnhof_rules::{Action, Offer};
+
+use super::me::Leaving;
+use super::trader::Trader;
+
+impl Trader<'_> {
+    /// Accepts an offer that helps, and declines any other. The bot must hold what is wanted.
+    pub(super) fn answer(&self, offer: &Offer) -> Action {
+        // Saying *willing* is talk, a deal is not (C27).
+        let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
+        let (leaving, gain) = self.judge(offer);
+        if gain > 0 && may_accept {
+            Action::Accept { offer: offer.id, give: self.me.give(&leaving) }
+        } else {
+            Action::Decline { offer: offer.id }
+        }
+    }
+
+    /// The cards that would leave for an offer, and what that would bring the bot.
+    #[inline]
+    fn judge(&self, offer: &Offer) -> (Leaving, i32) {
+        let leaving = self.me.leaving(&offer.wants);
+        (leaving, self.gain(&leaving, &offer.wants, &offer.gives, offer.maker))
+    }
+
+    /// As the active player: closes an own offer, or answers an offer of another player.
+    pub(super) fn close_or_answer(&self) -> Option<Action> {
+        self.close().or_else(|| self.answer_best())
+    }
+
+    /// Closes an own offer that still helps, with the willing player who has fewest coins, as far
+    /// as they are known.
+    fn close(&self) -> Option<Action> {
+        let farms = &self.me.view.table.farms;
+        self.me.view.own_offers().find_map(|offer| {
+            let with = offer.willing.iter().min_by_key(|&seat| farms[seat].coins)?;
+            let leaving = self.me.leaving(&offer.gives);
+            let gain = self.gain(&leaving, &offer.gives, &offer.wants, with);
+            (gain > 0).then_some(Action::Close { offer: offer.id, with })
+        })
+    }
+
+    /// Takes the best of the offers made to it, or declines one that does not help.
+    fn answer_best(&self) -> Option<Action> {
+        let view = self.me.view;
+        let mut best: Option<(i32, Action)> = None;
+        for offer in view.table.offers.iter().filter(|offer| offer.to == Some(view.seat)) {
+            let held = view.holding().contains(&offer.wants);
+            let helps = held.then(|| self.judge(offer)).filter(|&(_, gain)| gain > 0);
+            let gain = helps.map_or(0, |(_, gain)| gain);
+            if best.is_none_or(|(most, _)| gain > most) {
+                let action = match helps {
+                    Some((leaving, _)) => {
+                        Action::Accept { offer: offer.id, give: self.me.give(&leaving) }
+                    }
+                    None => Action::Decline { offer: offer.id },
+                };
+                best = Some((gain, action));
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+}

@@ -1,0 +1,64 @@
+//! What a hand is worth.
+
+use bohnhof_rules::View;
+
+use super::beds::Beds;
+use super::worth::{ROWS, Stage, Worth};
+
+/// How much a hand card matters by its position, in percent: the front card is planted soon. Those
+/// further back do not count.
+const SOON: [i32; 6] = [70, 50, 35, 25, 18, 10];
+
+/// A few more cards than count, since some may be given away.
+const LOOKED_AT: usize = SOON.len() + 4;
+
+/// The first cards of a hand.
+pub(super) struct Hand {
+    kinds: [u8; LOOKED_AT],
+    len: usize,
+}
+
+impl Hand {
+    /// The hand as it is; nothing where no hand card will be planted any more.
+    #[inline]
+    pub(super) fn new(view: &View<'_>, stage: Stage) -> Hand {
+        let cards = view.private.hand.cards();
+        let len = if stage == Stage::Last { 0 } else { cards.len().min(LOOKED_AT) };
+        let mut kinds = [0; LOOKED_AT];
+        for (place, &card) in kinds.iter_mut().zip(&cards[..len]) {
+            *place = view.kind(card) as u8;
+        }
+        Hand { kinds, len }
+    }
+
+    /// The kinds from the front.
+    #[inline]
+    pub(super) fn kinds(&self) -> &[u8] {
+        &self.kinds[..self.len]
+    }
+
+    /// What the hand is worth beside these fields: card by card from the front, as if planted there.
+    /// A card that will be in the way is worth less than nothing. `gone` has a bit for each position
+    /// whose card is given away.
+    #[inline]
+    pub(super) fn value(&self, beds: Beds, gone: u64, worth: Worth<'_>) -> i32 {
+        let mut planted = [0u8; ROWS];
+        for (&what, &cards) in beds.what.iter().zip(&beds.cards) {
+            planted[usize::from(what) % ROWS] = cards;
+        }
+        let room = beds.room(worth).1;
+        let mut soon = SOON.iter();
+        let mut value = 0;
+        for (position, &kind) in self.kinds().iter().enumerate() {
+            if gone >> position & 1 != 0 {
+                continue;
+            }
+            let Some(weight) = soon.next() else { break };
+            let there = &mut planted[usize::from(kind) % ROWS];
+            let start = if *there == 0 { room } else { 0 };
+            value += (worth.growth(kind, *there) - start) * weight;
+            *there += 1;
+        }
+        value / 100
+    }
+}

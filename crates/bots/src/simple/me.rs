@@ -1,0 +1,120 @@
+//! What the bot looks at.
+
+use bohnhof_rules::{Bundle, CardSet, Give, Kind, MAX_OFFERS, Offer, Pick, Seat, TALK_CAP, View};
+
+use super::beds::Beds;
+use super::worth::{Stage, Worth, Worths};
+
+/// The bot's seat at the table, and what it thinks of fields.
+#[derive(Clone, Copy)]
+pub(super) struct Me<'a> {
+    pub(super) view: &'a View<'a>,
+    pub(super) stage: Stage,
+    pub(super) worth: Worth<'a>,
+    pub(super) beds: Beds,
+}
+
+/// Cards that leave in a deal.
+#[derive(Clone, Copy)]
+pub(super) struct Leaving {
+    /// From the hand, a bit for each position.
+    pub(super) hand: u64,
+    /// From the row.
+    pub(super) row: Bundle,
+}
+
+impl<'a> Me<'a> {
+    #[inline]
+    pub(super) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
+        let stage = Stage::of(view.table);
+        Me { view, stage, worth: worths.at(stage), beds: Beds::new(view.farm().fields) }
+    }
+
+    /// The cards that must be planted once trading ends.
+    #[inline]
+    pub(super) fn load(&self) -> Bundle {
+        let aside = &self.view.farm().aside;
+        if self.view.is_active() { aside.plus(&self.view.table.row) } else { *aside }
+    }
+
+    /// The others, clockwise.
+    #[inline]
+    pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        self.view.seat.clockwise(self.view.table.players()).skip(1)
+    }
+
+    #[inline]
+    pub(super) fn partner(&self, seat: Seat) -> Beds {
+        Beds::new(self.view.table.farms[seat].fields)
+    }
+
+    /// Whether others wait for the active player's word: one made it an offer or is willing.
+    #[inline]
+    pub(super) fn is_spoken_to(&self) -> bool {
+        let me = self.view.seat;
+        let waits =
+            |offer: &Offer| offer.to == Some(me) || offer.maker == me && !offer.willing.is_empty();
+        self.view.table.offers.iter().any(waits)
+    }
+
+    /// Whether the bot may still talk in this turn (C27).
+    #[inline]
+    pub(super) fn may_talk(&self) -> bool {
+        self.view.farm().talk < TALK_CAP
+    }
+
+    /// Whether the bot may make another offer (C23, C27).
+    #[inline]
+    pub(super) fn may_offer(&self) -> bool {
+        self.may_talk() && self.view.own_offers().count() < MAX_OFFERS
+    }
+
+    /// The cards that leave for kinds that the bot holds: face-up cards first, then hand cards, from
+    /// the back where the kind is of use and from the front where it is not.
+    #[inline]
+    pub(super) fn leaving(&self, kinds: &Bundle) -> Leaving {
+        let mut leaving = Leaving { hand: 0, row: Bundle::EMPTY };
+        for (kind, count) in kinds.iter() {
+            let mut left = count;
+            if self.view.is_active() {
+                let open = count.min(self.view.table.row.count(kind));
+                (0..open).for_each(|_| leaving.row.add(kind));
+                left -= open;
+            }
+            if left > 0 {
+                leaving.hand |= self.copies(kind, left, self.beds.grows(kind as u8));
+            }
+        }
+        leaving
+    }
+
+    /// The same as the rules name it.
+    #[inline]
+    pub(super) fn give(&self, leaving: &Leaving) -> Give {
+        Give::Cards(Pick { hand: self.cards(leaving.hand), row: leaving.row })
+    }
+
+    /// Copies of a kind in the hand, from its back or from its front.
+    fn copies(&self, kind: Kind, count: u8, from_back: bool) -> u64 {
+        let cards = self.view.private.hand.cards().iter();
+        let of_kind =
+            |(position, &card)| (self.view.kind(card) == kind).then_some(1u64 << position);
+        let copies = cards.enumerate().filter_map(of_kind);
+        if from_back {
+            copies.rev().take(count.into()).sum()
+        } else {
+            copies.take(count.into()).sum()
+        }
+    }
+
+    fn cards(&self, positions: u64) -> CardSet {
+        let cards = self.view.private.hand.cards();
+        let mut left = positions;
+        let mut set = CardSet::EMPTY;
+        while left != 0 {
+            set.insert(cards[left.trailing_zeros() as usize]);
+            left &= left - 1;
+        }
+        set
+    }
+}

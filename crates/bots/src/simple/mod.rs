@@ -1,0 +1,95 @@
+//! The bot that plays sensibly: it plants what fits, harvests what loses least, and trades by a
+//! plain valuation of cards, fields and deals.
+
+mod answer;
+mod beds;
+mod demand;
+mod hand;
+mod me;
+mod offer;
+mod plan;
+mod plant;
+mod speak_up;
+mod trader;
+mod worth;
+
+use bohnhof_rules::{Action, Ask, Phase, View};
+
+use crate::Bot;
+use me::Me;
+use plan::Plan;
+use trader::Trader;
+use worth::Worths;
+
+/// Plants what fits, harvests what loses least, and makes and takes the deals that help itself.
+#[derive(Clone, Debug)]
+pub struct Simple {
+    worths: Worths,
+    plan: Plan,
+    /// Whether the worths are those of the deck at this table.
+    prepared: bool,
+    decision: Option<Action>,
+}
+
+impl Simple {
+    /// A bot at the start of a game.
+    pub fn new() -> Simple {
+        Simple { worths: Worths::new(), plan: Plan::new(), prepared: false, decision: None }
+    }
+
+    /// As the active player.
+    fn trade(&mut self, view: &View<'_>) -> Action {
+        self.plan.begin_turn(view.table.turn);
+        let me = Me::new(view, &self.worths);
+        let answer = if me.is_spoken_to() { Trader::new(&me).close_or_answer() } else { None };
+        answer.or_else(|| me.next_offer(&mut self.plan)).unwrap_or(Action::EndTrading)
+    }
+
+    /// As another player, asked about offers: answers the oldest.
+    fn answer(&self, view: &View<'_>) -> Option<Action> {
+        let offer = view.table.offers.iter().find(|offer| offer.waits_for(view.seat))?;
+        Some(if view.holding().contains(&offer.wants) {
+            Trader::new(&Me::new(view, &self.worths)).answer(offer)
+        } else {
+            Action::Decline { offer: offer.id }
+        })
+    }
+
+    /// As another player, unasked.
+    fn speak_up(&mut self, view: &View<'_>) -> Option<Action> {
+        if view.table.phase != Phase::Trade || view.is_active() {
+            return None;
+        }
+        self.plan.begin_turn(view.table.turn);
+        Me::new(view, &self.worths).speak_up(&mut self.plan)
+    }
+}
+
+impl Default for Simple {
+    fn default() -> Simple {
+        Simple::new()
+    }
+}
+
+impl Bot for Simple {
+    fn new_game(&mut self, _seed: u64) {
+        self.plan = Plan::new();
+        self.prepared = false;
+    }
+
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+        if !self.prepared {
+            self.worths.prepare(&view.table.deck);
+            self.prepared = true;
+        }
+        self.decision = match ask {
+            Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
+            Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
+            Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
+            Some(Ask::Trade) => Some(self.trade(view)),
+            Some(Ask::Answer) => self.answer(view),
+            None => self.speak_up(view),
+        };
+        self.decision.as_ref()
+    }
+}

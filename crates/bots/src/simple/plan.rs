@@ -1,0 +1,97 @@
+//! The offers that the bot means to make, the best first, and those it has made this turn.
+
+use bohnhof_rules::{Bundle, Seat};
+
+/// The most offers the bot makes in one turn.
+const OFFERS_A_TURN: usize = 6;
+
+/// A deal to propose. Its cards are chosen when it is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Proposal {
+    pub(super) to: Option<Seat>,
+    pub(super) gives: Bundle,
+    pub(super) wants: Bundle,
+}
+
+const NOTHING: Proposal = Proposal { to: None, gives: Bundle::EMPTY, wants: Bundle::EMPTY };
+
+/// What the bot has proposed in this turn and what it means to propose next.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    turn: u16,
+    /// What it was made for: the cards to plant and the size of the hand.
+    cards: Option<(Bundle, u8)>,
+    made: usize,
+    said: [Proposal; OFFERS_A_TURN],
+    planned: usize,
+    /// With their gains; the best is last.
+    next: [(i32, Proposal); OFFERS_A_TURN],
+}
+
+impl Plan {
+    pub(super) fn new() -> Plan {
+        Plan {
+            turn: 0,
+            cards: None,
+            made: 0,
+            said: [NOTHING; OFFERS_A_TURN],
+            planned: 0,
+            next: [(0, NOTHING); OFFERS_A_TURN],
+        }
+    }
+
+    /// Forgets all of it when a new turn has begun.
+    #[inline]
+    pub(super) fn begin_turn(&mut self, turn: u16) {
+        if self.turn != turn {
+            (self.turn, self.cards, self.made, self.planned) = (turn, None, 0, 0);
+        }
+    }
+
+    /// Whether the bot has offered enough in this turn.
+    #[inline]
+    pub(super) fn is_done(&self) -> bool {
+        self.made == OFFERS_A_TURN
+    }
+
+    /// Whether it was made for other cards than these, before some deal. If so it is empty now.
+    #[inline]
+    pub(super) fn is_outdated(&mut self, load: Bundle, hand: u8) -> bool {
+        let outdated = self.cards != Some((load, hand));
+        if outdated {
+            (self.cards, self.planned) = (Some((load, hand)), 0);
+        }
+        outdated
+    }
+
+    /// Keeps a proposal, unless it brings nothing, is made already, or is worse than those kept.
+    #[inline]
+    pub(super) fn add(&mut self, gain: i32, proposal: Proposal) {
+        let full = self.planned == OFFERS_A_TURN;
+        if gain <= 0 || full && self.next[0].0 >= gain || self.said[..self.made].contains(&proposal)
+        {
+            return;
+        }
+        if full {
+            self.next.copy_within(1.., 0);
+            self.planned -= 1;
+        }
+        let mut place = self.planned;
+        while place > 0 && self.next[place - 1].0 >= gain {
+            self.next[place] = self.next[place - 1];
+            place -= 1;
+        }
+        self.next[place] = (gain, proposal);
+        self.planned += 1;
+    }
+
+    /// Takes the best proposal out and remembers it as made.
+    #[inline]
+    pub(super) fn take(&mut self) -> Option<Proposal> {
+        self.planned = self.planned.checked_sub(1)?;
+        let proposal = self.next[self.planned].1;
+        *self.said.get_mut(self.made)? = proposal;
+        self.made += 1;
+        Some(proposal)
+    }
+}
