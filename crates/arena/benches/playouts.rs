@@ -27,7 +27,12 @@ const ROWS: [Row; 8] = [
     row("amigo-random", RuleSet::Amigo, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, Strength::Simple, Trading::Closed),
     row("amigo-simple", RuleSet::Amigo, Strength::Simple, Trading::Open),
-    row("amigo-more-beans-random-closed", RuleSet::AmigoMoreBeans, Strength::Random, Trading::Closed),
+    row(
+        "amigo-more-beans-random-closed",
+        RuleSet::AmigoMoreBeans,
+        Strength::Random,
+        Trading::Closed,
+    ),
     row("amigo-more-beans-random", RuleSet::AmigoMoreBeans, Strength::Random, Trading::Open),
     row("rio-grande-random-closed", RuleSet::RioGrande, Strength::Random, Trading::Closed),
     row("rio-grande-random", RuleSet::RioGrande, Strength::Random, Trading::Open),

@@ -285,11 +285,12 @@ impl<'de> Deserialize<'de> for KindSet {
 pub const MAX_OF_KIND: u8 = 30;
 
 /// So many cards of each kind.
-///
-/// Packed, because bundles are compared, searched and copied all the time: five bits for each kind,
-/// twelve kinds in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct Bundle([u64; 2]);
+pub struct Bundle {
+    /// The kinds with at least one card: bundles are searched all the time, and most are small.
+    kinds: KindSet,
+    counts: [u8; KINDS],
+}
 
 impl fmt::Debug for Bundle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -297,13 +298,9 @@ impl fmt::Debug for Bundle {
     }
 }
 
-const KINDS_PER_WORD: usize = 12;
-const BITS: usize = 5;
-const FULL: u64 = (1 << BITS) - 1;
-
 impl Bundle {
     /// No cards.
-    pub const EMPTY: Bundle = Bundle([0; 2]);
+    pub const EMPTY: Bundle = Bundle { kinds: KindSet::EMPTY, counts: [0; KINDS] };
 
     /// One card.
     #[inline]
@@ -313,71 +310,58 @@ impl Bundle {
         bundle
     }
 
-    #[inline]
-    fn slot(kind: Kind) -> (usize, usize) {
-        (kind.index() / KINDS_PER_WORD, kind.index() % KINDS_PER_WORD * BITS)
-    }
-
     /// How many of a kind.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
-        let (word, shift) = Bundle::slot(kind);
-        (self.0[word] >> shift & FULL) as u8
+        self.counts[kind.index()]
     }
 
-    /// Adds one card. (No deck has more of a kind than fit.)
+    /// Adds one card.
     #[inline]
     pub fn add(&mut self, kind: Kind) {
-        let (word, shift) = Bundle::slot(kind);
-        if self.0[word] >> shift & FULL != FULL {
-            self.0[word] += 1 << shift;
-        }
+        let count = &mut self.counts[kind.index()];
+        *count = count.saturating_add(1);
+        self.kinds.insert(kind);
     }
 
     /// Takes one card out, if there is one.
     #[inline]
     pub fn remove(&mut self, kind: Kind) {
-        let (word, shift) = Bundle::slot(kind);
-        if self.0[word] >> shift & FULL != 0 {
-            self.0[word] -= 1 << shift;
+        let count = &mut self.counts[kind.index()];
+        *count = count.saturating_sub(1);
+        if *count == 0 {
+            self.kinds.remove(kind);
         }
     }
 
     /// Whether there are no cards.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        *self == Bundle::EMPTY
+        self.kinds.is_empty()
     }
 
     /// How many cards in all.
     pub fn len(&self) -> u32 {
-        self.iter().map(|(_, count)| u32::from(count)).sum()
+        self.counts.iter().map(|&count| u32::from(count)).sum()
     }
 
     /// Whether there are at least as many of each kind as in `other`.
     #[inline]
     pub fn contains(&self, other: &Bundle) -> bool {
-        other.iter().all(|(kind, count)| self.count(kind) >= count)
+        other.kinds.iter().all(|kind| self.count(kind) >= other.count(kind))
     }
 
     /// The kinds with at least one card, with their counts.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let word = usize::from(left[0] == 0);
-            let place = left[word].trailing_zeros() as usize / BITS;
-            let kind = *Kind::ALL.get(word * KINDS_PER_WORD + place)?;
-            let count = left[word] >> (place * BITS) & FULL;
-            left[word] ^= count << (place * BITS);
-            Some((kind, count as u8))
-        })
+        let counts = self.counts;
+        self.kinds.iter().map(move |kind| (kind, counts[kind.index()]))
     }
 
     /// The kinds with at least one card.
     #[inline]
     pub fn kinds(&self) -> KindSet {
-        self.iter().map(|(kind, _)| kind).collect()
+        self.kinds
     }
 
     /// Every single card's kind.
@@ -386,15 +370,12 @@ impl Bundle {
     }
 
     /// Both together.
+    #[inline]
     #[must_use]
     pub fn plus(&self, other: &Bundle) -> Bundle {
-        const TOPS: u64 = 0x0842_1084_2108_4210;
-        let fits = (self.0[0] | self.0[1] | other.0[0] | other.0[1]) & TOPS == 0;
-        if fits {
-            return Bundle([self.0[0] + other.0[0], self.0[1] + other.0[1]]);
-        }
         let mut sum = *self;
-        other.cards().for_each(|kind| sum.add(kind));
+        sum.kinds = sum.kinds.union(other.kinds);
+        sum.counts.iter_mut().zip(other.counts).for_each(|(a, b)| *a = a.saturating_add(b));
         sum
     }
 }
