@@ -192,6 +192,7 @@ impl Game {
         sink: &mut impl Sink,
     ) -> Result<(), Illegal> {
         self.check(seat, action)?;
+        sink.action(seat, action);
         turn::play(&mut Dealer { game: self, rng, sink }, seat, action);
         Ok(())
     }

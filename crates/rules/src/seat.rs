@@ -118,6 +118,14 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// The first of these seats clockwise after a seat; that seat itself comes last.
+    #[inline]
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        let above = self.0 & u8::MAX.checked_shl(u32::from(seat.0) + 1).unwrap_or(0);
+        let nearest = if above == 0 { self.0 } else { above };
+        (nearest != 0).then(|| Seat(nearest.trailing_zeros() as u8))
+    }
+
     /// How many seats are in the set.
     pub fn len(self) -> u32 {
         self.0.count_ones()
