@@ -12,7 +12,7 @@ use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
 use bohnhof_rules::{Game, LaidTable, RuleSet, Setup};
 use rand_core::SeedableRng;
-use rand_xoshiro::SplitMix64;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 struct Row {
     name: &'static str,
@@ -56,7 +56,7 @@ fn play(row: &Row, first: u64, enough: impl Fn(u64) -> bool) -> Played {
     let mut host = Host::new(row.trading);
     let mut games = 0;
     while !enough(games) {
-        let mut rng = SplitMix64::seed_from_u64(first + games);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(first + games);
         let mut game = table.deal(&mut rng);
         host.play(&mut game, &mut bots, &mut rng, &mut ());
         black_box(&game);

@@ -33,6 +33,10 @@ impl Host {
     ///
     /// Whoever is asked decides, one after the other (C10): those who have an offer to answer before
     /// the active player goes on. When trading opens, every other player may speak once, unasked.
+    ///
+    /// # Panics
+    ///
+    /// If a bot acts against the rules.
     pub fn play<B: Bot + ?Sized>(
         &mut self,
         game: &mut Game,

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::card::{Card, Kind};
+use crate::card::Card;
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::Seat;
 use crate::table::{Outcome, Phase};

@@ -3,10 +3,11 @@
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::{Card, Kind};
+use crate::card::Card;
 use crate::deck::Deck;
 use crate::event::{Event, News, Sink};
 use crate::game::Game;
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::record::{Record, ReplayError, json};
 use crate::seat::Seat;

@@ -23,6 +23,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The next of `players` seats clockwise.
+    #[must_use]
     pub fn next(self, players: u8) -> Seat {
         if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
     }
