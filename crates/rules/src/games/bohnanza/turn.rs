@@ -195,8 +195,8 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     fn draw_if_all_is_planted(&mut self) {
         let table = &self.game.table;
-        let received = table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
-        if received || !table.row.is_empty() {
+        let received = || table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
+        if !table.row.is_empty() || received() {
             return;
         }
         if self.pile_is_gone() {
