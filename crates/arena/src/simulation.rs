@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Instant;
 
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Game, Log, Setup, SetupError};
+use bohnhof_rules::{Game, Log, Setup, SetupError, Sink};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -92,7 +92,7 @@ impl Simulation {
         let mut tally = Tally::default();
         thread::scope(|scope| {
             let work = || scope.spawn(|| self.work(&next, control));
-            let workers: Vec<_> = (0..self.threads).map(|_| work()).collect();
+            let workers: Vec<_> = (0..self.useful_threads()).map(|_| work()).collect();
             for worker in workers {
                 match worker.join() {
                     Ok(part) => tally.add(&part),
@@ -101,6 +101,12 @@ impl Simulation {
             }
         });
         Report::new(&tally, &self.bots, start.elapsed().as_secs_f64())
+    }
+
+    /// No more threads than there are chunks of games.
+    fn useful_threads(&self) -> usize {
+        let chunks = usize::try_from(self.games.div_ceil(CHUNK)).unwrap_or(usize::MAX);
+        self.threads.min(chunks)
     }
 
     /// What one thread does: takes chunks of games until none are left.
@@ -160,6 +166,16 @@ impl Simulation {
         Ok(Report::new(&tally, &self.bots, start.elapsed().as_secs_f64()))
     }
 
+    /// Plays one of the games, the first of which is number 0, before the eyes of whoever `meet` brings
+    /// to the table after the deal.
+    pub fn show<S: Sink>(&self, number: u64, meet: impl FnOnce(&Game) -> S) -> S {
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let (mut game, mut rng) = self.begin(number, &mut bots);
+        let mut guest = meet(&game);
+        Host::new(self.trading).play(&mut game, &mut bots, &mut rng, &mut guest);
+        guest
+    }
+
     /// Deals the game of that number and makes the bots ready for it.
     fn begin<B: Bot + ?Sized>(
         &self,
@@ -182,7 +198,7 @@ fn count(counter: &mut DealCounter, game: &Game) {
     }
 }
 
-/// Makes numbers that are near each other very different (the last step of SplitMix64).
+/// Makes numbers that are near each other very different (the last step of `SplitMix64`).
 fn mix(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

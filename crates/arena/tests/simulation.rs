@@ -86,7 +86,7 @@ fn logged_games_are_the_same_games() {
             simulation.run(&Control::default()).actions
         );
         assert!(logs.iter().all(|log| log.starts_with("{\"log\":1")));
-        assert!(logs.iter().all(|log| log.ends_with("\n")));
+        assert!(logs.iter().all(|log| log.ends_with('\n')));
     }
 }
 
