@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Action, Ask, Game, Phase, Seat, Sink};
+use bohnhof_rules::{Action, Ask, Game, Phase, Seat, SeatSet, Sink, Table};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -33,6 +33,10 @@ impl Host {
     ///
     /// Whoever is asked decides, one after the other (C10): those who have an offer to answer before
     /// the active player goes on. When trading opens, every other player may speak once, unasked.
+    ///
+    /// # Panics
+    ///
+    /// If a bot acts against the rules.
     pub fn play<B: Bot + ?Sized>(
         &mut self,
         game: &mut Game,
@@ -40,68 +44,51 @@ impl Host {
         rng: &mut impl Rng,
         sink: &mut impl Sink,
     ) {
-        let mut opened = 0;
+        let mut turn = 0;
+        let mut unheard = SeatSet::EMPTY;
         loop {
             let table = game.table();
-            let (active, players) = (table.active, table.players());
-            match table.phase {
-                Phase::PlantFirst | Phase::PlantSecond => {
-                    self.ask(game, bots, active, table.ask(active), rng, sink);
-                }
-                Phase::Trade if self.trading == Trading::Closed => {
-                    self.act(game, active, &Action::EndTrading, rng, sink);
-                }
-                Phase::Trade => {
-                    if opened != table.turn {
-                        opened = table.turn;
-                        for seat in active.clockwise(players).skip(1) {
-                            self.ask(game, bots, seat, None, rng, sink);
-                        }
-                    }
-                    let waiting = game.table().waiting;
-                    let answers = |seat: &Seat| *seat != active && waiting.contains(*seat);
-                    let (seat, ask) = match active.clockwise(players).find(answers) {
-                        Some(seat) => (seat, Ask::Answer),
-                        None => (active, Ask::Trade),
-                    };
-                    self.ask(game, bots, seat, Some(ask), rng, sink);
-                }
-                Phase::PlantReceived => {
-                    let Some((seat, ask)) = table.asks().next() else { return };
-                    self.ask(game, bots, seat, Some(ask), rng, sink);
-                }
+            if table.turn != turn {
+                turn = table.turn;
+                unheard = SeatSet::first(table.players());
+                unheard.remove(table.active);
+            }
+            let (seat, ask) = match table.phase {
+                Phase::PlantFirst => (table.active, Some(Ask::PlantFirst)),
+                Phase::PlantSecond => (table.active, Some(Ask::PlantSecond)),
+                Phase::Trade if self.trading == Trading::Closed => (table.active, None),
+                Phase::Trade => trader(table, &mut unheard),
+                Phase::PlantReceived => match table.asks().next() {
+                    Some((seat, ask)) => (seat, Some(ask)),
+                    None => return,
+                },
                 Phase::TurnOver | Phase::Draw | Phase::Over => return,
+            };
+            let closed = table.phase == Phase::Trade && self.trading == Trading::Closed;
+            let decided = if closed {
+                Some(&Action::EndTrading)
+            } else {
+                self.decisions += 1;
+                bots[usize::from(seat.0)].decide(&game.view(seat), ask)
+            };
+            if let Some(action) = decided {
+                self.actions += 1;
+                if let Err(illegal) = game.play(seat, action, rng, sink) {
+                    panic!("a bot acted against the rules: {illegal} {action:?}");
+                }
             }
         }
     }
+}
 
-    fn ask<B: Bot + ?Sized>(
-        &mut self,
-        game: &mut Game,
-        bots: &mut [Box<B>],
-        seat: Seat,
-        ask: Option<Ask>,
-        rng: &mut impl Rng,
-        sink: &mut impl Sink,
-    ) {
-        self.decisions += 1;
-        let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask);
-        if let Some(action) = decided {
-            self.act(game, seat, action, rng, sink);
-        }
+/// Who speaks next in the trading phase.
+fn trader(table: &Table, unheard: &mut SeatSet) -> (Seat, Option<Ask>) {
+    if let Some(seat) = unheard.next_after(table.active) {
+        unheard.remove(seat);
+        return (seat, None);
     }
-
-    fn act(
-        &mut self,
-        game: &mut Game,
-        seat: Seat,
-        action: &Action,
-        rng: &mut impl Rng,
-        sink: &mut impl Sink,
-    ) {
-        if let Err(illegal) = game.play(seat, action, rng, sink) {
-            panic!("a bot acted against the rules: {illegal}");
-        }
-        self.actions += 1;
+    match table.waiting.without(SeatSet::one(table.active)).next_after(table.active) {
+        Some(seat) => (seat, Some(Ask::Answer)),
+        None => (table.active, Some(Ask::Trade)),
     }
 }

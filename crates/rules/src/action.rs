@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Kind};
+use crate::card::Card;
+use crate::kind::Kind;
 use crate::seat::Seat;
 use crate::trade::{Call, Give, OfferId, Terms};
 

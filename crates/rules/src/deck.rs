@@ -6,7 +6,9 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::beanometer::Beanometer;
-use crate::card::{Card, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND};
+use crate::bundle::MAX_OF_KIND;
+use crate::card::{Card, MAX_CARDS};
+use crate::kind::{KINDS, Kind, KindSet};
 
 /// One kind's figures: how many cards there are and what they pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Kind};
+use crate::action::Action;
+use crate::card::Card;
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::Seat;
 use crate::table::{Outcome, Phase};
@@ -201,6 +203,10 @@ fn lies_open(place: Place) -> bool {
 
 /// Where events go. Simulations use `()`, which costs nothing.
 pub trait Sink {
+    /// Takes a legal action before it is carried out. Its events come next.
+    #[inline(always)]
+    fn action(&mut self, _seat: Seat, _action: &Action) {}
+
     /// Takes an event; the state has changed already.
     fn event(&mut self, event: &Event<'_>);
 }

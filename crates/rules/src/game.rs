@@ -6,16 +6,19 @@ use rand_core::Rng;
 
 use crate::action::Action;
 use crate::ask::Ask;
-use crate::card::{Bundle, Card, MAX_CARDS};
+use crate::bundle::Bundle;
+use crate::card::{Card, MAX_CARDS};
 use crate::event::Sink;
 use crate::games::bohnanza::{editions, turn};
+use crate::hidden::Hidden;
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
+use crate::private::Private;
 use crate::random;
 use crate::seat::{SEAT_SLOTS, Seat, SeatSet, Seats};
 use crate::setup::{Setup, SetupError};
-use crate::table::{Hidden, Outcome, Phase, Private, Table};
+use crate::table::{Outcome, Phase, Table};
 use crate::trade::{OfferId, Pick};
 use crate::view::{Snapshot, View, Viewer};
 
@@ -192,6 +195,7 @@ impl Game {
         sink: &mut impl Sink,
     ) -> Result<(), Illegal> {
         self.check(seat, action)?;
+        sink.action(seat, action);
         turn::play(&mut Dealer { game: self, rng, sink }, seat, action);
         Ok(())
     }

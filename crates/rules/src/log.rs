@@ -1,16 +1,15 @@
 //! The log of a game in full truth, as JSON lines (`docs/log-format.md`).
 
-use rand_core::Rng;
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::{Card, Kind};
+use crate::card::Card;
 use crate::deck::Deck;
 use crate::event::{Event, News, Sink};
 use crate::game::Game;
-use crate::illegal::Illegal;
+use crate::kind::Kind;
 use crate::place::Place;
-use crate::record::{Record, ReplayError, Step, json};
+use crate::record::{Record, ReplayError, json};
 use crate::seat::Seat;
 use crate::setup::{Numbers, Setup};
 
@@ -65,25 +64,6 @@ impl Log {
         log
     }
 
-    /// Writes that a player acts; the events of the action come next. The action must be legal.
-    pub fn action(&mut self, seat: Seat, action: &Action) {
-        self.actions += 1;
-        self.line(&Acted { n: self.actions, seat, action });
-    }
-
-    /// Carries out an action and writes down what happens. On `Err` nothing has changed.
-    pub fn play(
-        &mut self,
-        game: &mut Game,
-        seat: Seat,
-        action: &Action,
-        rng: &mut impl Rng,
-    ) -> Result<(), Illegal> {
-        game.check(seat, action)?;
-        self.action(seat, action);
-        game.play(seat, action, rng, self)
-    }
-
     /// Takes out the lines written so far, each with its line end.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.text)
@@ -96,6 +76,11 @@ impl Log {
 }
 
 impl Sink for Log {
+    fn action(&mut self, seat: Seat, action: &Action) {
+        self.actions += 1;
+        self.line(&Acted { n: self.actions, seat, action });
+    }
+
     fn event(&mut self, event: &Event<'_>) {
         match event {
             Event::News(news) => self.line(news),
@@ -111,10 +96,7 @@ impl Record {
     pub fn log(&self) -> Result<String, ReplayError> {
         let (mut game, mut rng) = self.start().map_err(ReplayError::Setup)?;
         let mut log = Log::new(&self.setup, &game);
-        for (number, &Step { seat, action }) in (1..).zip(&self.actions) {
-            log.play(&mut game, seat, &action, &mut rng)
-                .map_err(|illegal| ReplayError::Action { number, seat, illegal })?;
-        }
+        self.replay_on(&mut game, &mut rng, &mut log)?;
         Ok(log.take())
     }
 }

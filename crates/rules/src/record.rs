@@ -54,14 +54,25 @@ impl Record {
     /// Plays the game again. What happens goes to `sink`.
     pub fn replay(&self, sink: &mut impl Sink) -> Result<Game, ReplayError> {
         let (mut game, mut rng) = self.start().map_err(ReplayError::Setup)?;
+        self.replay_on(&mut game, &mut rng, sink)?;
+        Ok(game)
+    }
+
+    /// Carries out the actions on a game that has just begun.
+    pub(crate) fn replay_on(
+        &self,
+        game: &mut Game,
+        rng: &mut LiveRng,
+        sink: &mut impl Sink,
+    ) -> Result<(), ReplayError> {
         for (number, &Step { seat, action }) in (1..).zip(&self.actions) {
-            game.play(seat, &action, &mut rng, sink).map_err(|illegal| ReplayError::Action {
+            game.play(seat, &action, rng, sink).map_err(|illegal| ReplayError::Action {
                 number,
                 seat,
                 illegal,
             })?;
         }
-        Ok(game)
+        Ok(())
     }
 
     /// Reads a record.

@@ -23,6 +23,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The next of `players` seats clockwise.
+    #[must_use]
     pub fn next(self, players: u8) -> Seat {
         if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
     }
@@ -116,6 +117,14 @@ impl SeatSet {
     /// Whether no seat is in the set.
     pub fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The first of these seats clockwise after a seat; that seat itself comes last.
+    #[inline]
+    pub fn next_after(self, seat: Seat) -> Option<Seat> {
+        let above = self.0 & u8::MAX.checked_shl(u32::from(seat.0) + 1).unwrap_or(0);
+        let nearest = if above == 0 { self.0 } else { above };
+        (nearest != 0).then(|| Seat(nearest.trailing_zeros() as u8))
     }
 
     /// How many seats are in the set.

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{MAX_CARDS, MAX_OF_KIND};
+use crate::bundle::MAX_OF_KIND;
+use crate::card::MAX_CARDS;
 use crate::deck::{Beans, Deck};
 use crate::games::bohnanza::editions;
 use crate::seat::{Seat, SeatSet};

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Bundle, CardSet, KindSet};
+use crate::bundle::Bundle;
+use crate::card::CardSet;
+use crate::kind::KindSet;
 use crate::seat::{Seat, SeatSet};
 
 /// The most offers of one player that stand at once (C23).

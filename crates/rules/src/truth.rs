@@ -2,10 +2,10 @@
 //! imagine what might be.
 
 use crate::card::Card;
+use crate::fields::MAX_FIELDS;
 use crate::game::Game;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::MAX_FIELDS;
 
 impl Game {
     /// Every place of this table where cards can lie.

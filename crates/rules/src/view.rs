@@ -3,12 +3,15 @@
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
-use crate::card::{Bundle, Card, Kind};
+use crate::bundle::Bundle;
+use crate::card::Card;
 use crate::event::Sight;
 use crate::games::bohnanza::turn;
 use crate::illegal::Illegal;
+use crate::kind::Kind;
+use crate::private::Private;
 use crate::seat::Seat;
-use crate::table::{Farm, Private, Table};
+use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
 
 /// Somebody who looks at a game.

@@ -71,8 +71,9 @@ fn views(record: &Record) -> String {
         game.play(step.seat, &step.action, &mut live, &mut sink)
             .expect("a golden action stays legal");
         write!(out, "{number} told").expect("text grows");
-        told.iter()
-            .for_each(|told| write!(out, " {:016x}", fingerprint(told)).expect("text grows"));
+        for told in &told {
+            write!(out, " {:016x}", fingerprint(told)).expect("text grows");
+        }
         writeln!(out).expect("text grows");
         write_views(&game, number, &viewers, &mut out);
     }

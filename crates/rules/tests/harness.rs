@@ -3,7 +3,8 @@
 mod common;
 
 use bohnhof_rules::{
-    Action, Event, Game, Kind, Phase, Place, Seat, Setup, Sight, Snapshot, Source, Viewer,
+    Action, Card, CardSet, Event, Game, Give, Kind, Phase, Place, Seat, Setup, Sight, Snapshot,
+    Source, Viewer, random,
 };
 use common::{TestRng, all_setups, any_action, games, next_action, rng};
 
@@ -210,7 +211,7 @@ fn a_view_never_leaks() {
     assert!(compared > 10_000, "only {compared} pairs of truths were compared");
 }
 
-/// Exchanges two unseen cards; whether the truths were different enough to compare.
+/// Exchanges two cards that the viewer has not seen; whether there were two.
 fn looks_the_same(
     game: &Game,
     seat: Seat,
@@ -218,33 +219,49 @@ fn looks_the_same(
     viewer: Viewer,
     rng: &mut TestRng,
 ) -> bool {
-    let named = cards_named_by(action);
-    let mut after = game.clone();
-    let mut revealed = Vec::new();
     let chance = rng.clone(); // the same for all
-    let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
-        if let (Event::Moved { card, .. }, Some(Sight::Moved { kind: Some(_), .. })) =
-            (event, event.seen_by(viewer))
-        {
-            revealed.push(*card);
-        }
-    });
-    told.expect("the action was checked");
-
     let own = Place::Hand(match viewer {
         Viewer::Seat(seat) => seat,
         Viewer::Spectator => Seat(u8::MAX),
     });
-    let hidden = |place: &Place| matches!(place, Place::Draw | Place::Hand(_)) && *place != own;
-    let mut unseen: Vec<_> =
-        game.places().filter(hidden).flat_map(|place| game.cards(place)).collect();
-    unseen.retain(|card| !revealed.contains(card) && !named.contains(*card));
-    bohnhof_rules::random::shuffle(&mut unseen, rng);
-    let [one, other, ..] = unseen[..] else { return false };
+    // What the action may show: cards that pass through the viewer's hand, and the kinds of cards
+    // that come from or go to a place where they lie open.
+    let secret = |place: &Place| matches!(place, Place::Draw | Place::Hand(_)) && *place != own;
+    let (mut shown, mut kind_shown) = (cards_named_by(action), CardSet::EMPTY);
+    let mut after = game.clone();
+    let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
+        if let Event::Moved { card, from, to, .. } = event {
+            if *from == own || *to == own {
+                shown.insert(*card);
+            } else if !secret(from) || !secret(to) {
+                kind_shown.insert(*card);
+            }
+        }
+    });
+    told.expect("the action was checked");
+
+    let mut unseen: Vec<Card> =
+        game.places().filter(secret).flat_map(|place| game.cards(place)).collect();
+    unseen.retain(|card| !shown.contains(*card));
+    random::shuffle(&mut unseen, rng);
+    let deck = &game.table().deck;
+    let alike_for_viewer = |one: Card, other: Card| {
+        deck.kind(one) == deck.kind(other)
+            || !kind_shown.contains(one) && !kind_shown.contains(other)
+    };
+    let Some(&one) = unseen.first() else { return false };
+    let others = unseen.iter().skip(1).filter(|&&other| alike_for_viewer(one, other));
+    // Every second time two of a kind, which nobody else can tell apart.
+    let twins = random::below(2, rng) == 0;
+    let same_kind = |other: &&Card| !twins || deck.kind(**other) == deck.kind(one);
+    let Some(&other) = others.clone().find(same_kind).or(others.clone().next()) else {
+        return false;
+    };
     let Some(mut alike) = game.with_exchanged(one, other) else { return false };
     if alike.check(seat, action).is_err() {
         return false; // the actor would not have had the cards
     }
+
     let may_do = |game: &Game| {
         let mut legal = Vec::new();
         if let Viewer::Seat(seat) = viewer {
@@ -262,13 +279,12 @@ fn looks_the_same(
 }
 
 /// Hand cards that the action itself names: changing those would change the action.
-fn cards_named_by(action: &Action) -> bohnhof_rules::CardSet {
-    use bohnhof_rules::Give;
+fn cards_named_by(action: &Action) -> CardSet {
     match action {
         Action::Plant { what: Source::Hand(card), .. } => [*card].into_iter().collect(),
         Action::Offer(terms) => match terms.give {
             Give::Cards(pick) => pick.hand,
-            Give::Kinds(_) => bohnhof_rules::CardSet::EMPTY,
+            Give::Kinds(_) => CardSet::EMPTY,
         },
         Action::Accept { give: Give::Cards(pick), .. } => pick.hand,
         Action::Accept { give: Give::Kinds(_), .. }
@@ -281,6 +297,6 @@ fn cards_named_by(action: &Action) -> bohnhof_rules::CardSet {
         | Action::Unwilling { .. }
         | Action::Close { .. }
         | Action::Call(_)
-        | Action::EndTrading => bohnhof_rules::CardSet::EMPTY,
+        | Action::EndTrading => CardSet::EMPTY,
     }
 }

@@ -13,7 +13,7 @@ fn played(setup: &Setup, seed: u8) -> (String, Record) {
     let mut log = Log::new(setup, &game);
     let mut choice = common::rng(seed.into());
     while let Some((seat, action)) = next_action(&game, &mut choice) {
-        log.play(&mut game, seat, &action, &mut rng).unwrap();
+        game.play(seat, &action, &mut rng, &mut log).unwrap();
         record.actions.push(Step { seat, action });
     }
     (log.take(), record)

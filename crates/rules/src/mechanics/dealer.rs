@@ -2,9 +2,10 @@
 
 use rand_core::Rng;
 
-use crate::card::{Card, Kind};
+use crate::card::Card;
 use crate::event::{Event, News, Sink};
 use crate::game::Game;
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::Seat;
 

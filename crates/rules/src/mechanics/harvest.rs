@@ -4,10 +4,10 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::event::{News, Sink};
+use crate::fields::Fields;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::Fields;
 
 impl Fields {
     /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while

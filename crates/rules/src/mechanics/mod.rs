@@ -6,4 +6,4 @@ pub(crate) mod draw;
 mod harvest;
 mod plant;
 mod third_field;
-pub(crate) mod trading;
+mod trading;

@@ -4,12 +4,12 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, Source, push_each};
-use crate::card::Kind;
 use crate::event::Sink;
+use crate::fields::{Field, Fields};
 use crate::illegal::Illegal;
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::{Field, Fields};
 use crate::view::View;
 
 impl Field {

@@ -4,10 +4,10 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::event::{News, Sink};
+use crate::fields::MAX_FIELDS;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::table::MAX_FIELDS;
 use crate::view::View;
 
 impl View<'_> {

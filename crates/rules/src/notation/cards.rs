@@ -2,7 +2,9 @@
 
 use super::Result;
 use super::words::{Item, Words};
-use crate::card::{Bundle, Card, Kind, KindSet};
+use crate::bundle::Bundle;
+use crate::card::Card;
+use crate::kind::{Kind, KindSet};
 use crate::trade::{Give, Pick};
 use crate::view::View;
 

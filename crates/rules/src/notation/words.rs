@@ -1,7 +1,8 @@
 //! A line of the notation, word by word.
 
 use super::{NotationError, Result};
-use crate::card::{Kind, KindSet, MAX_OF_KIND};
+use crate::bundle::MAX_OF_KIND;
+use crate::kind::{Kind, KindSet};
 use crate::seat::{Seat, SeatSet};
 use crate::trade::OfferId;
 

@@ -1,8 +1,8 @@
 //! Where the editions differ: a table of numbers.
 
 use crate::beanometer::Beanometer;
-use crate::card::Kind;
 use crate::deck::{Bean, Beans};
+use crate::kind::Kind;
 use crate::setup::{Draw, Numbers, RuleSet, Tie};
 
 /// The table at the head of `docs/rules/bohnanza.md`.

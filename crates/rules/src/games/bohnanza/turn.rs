@@ -117,11 +117,11 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         }
         Phase::Trade => view.legal_trading(out),
         Phase::PlantReceived => {
-            for (kind, _) in view.farm().aside.iter() {
+            for kind in view.farm().aside.kinds().iter() {
                 view.legal_plants(Source::Aside(kind), kind, out);
             }
             if view.is_active() {
-                for (kind, _) in view.table.row.iter() {
+                for kind in view.table.row.kinds().iter() {
                     view.legal_plants(Source::Row(kind), kind, out);
                 }
             }

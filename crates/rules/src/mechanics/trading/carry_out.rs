@@ -1,0 +1,128 @@
+//! What becomes of it.
+
+use rand_core::Rng;
+
+use super::is_deal_at_once;
+use crate::event::{Event, News, Sink, Unwilling};
+use crate::game::Game;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::seat::{Seat, SeatSet};
+use crate::trade::{Call, Give, Offer, OfferEnd, OfferId, Pick, Promise, Terms};
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    pub(crate) fn offer(&mut self, maker: Seat, terms: &Terms) {
+        let id = self.game.table.next_offer;
+        let view = self.game.view(maker);
+        let gives = view.kinds_of(&terms.give);
+        let Some(pick) = view.pick(&terms.give) else { return };
+        self.tell(News::Offered(Offer {
+            id,
+            maker,
+            to: terms.to,
+            gives,
+            wants: terms.want,
+            first_come: terms.first_come,
+            answers: terms.answers,
+            willing: SeatSet::EMPTY,
+            declined: SeatSet::EMPTY,
+        }));
+        self.promise(maker, id, pick);
+    }
+
+    pub(crate) fn accept(&mut self, seat: Seat, id: OfferId, give: &Give) {
+        let Some(offer) = self.game.table.offer(id) else { return };
+        let Some(pick) = self.game.view(seat).pick(give) else { return };
+        if is_deal_at_once(offer) {
+            self.deal(id, seat, pick);
+        } else {
+            self.tell(News::Willing { offer: id, seat });
+            self.promise(seat, id, pick);
+        }
+    }
+
+    pub(crate) fn decline(&mut self, seat: Seat, id: OfferId) {
+        let to_all = self.game.table.offer(id).is_some_and(|offer| offer.to.is_none());
+        self.tell_promisers(if to_all {
+            News::Declined { offer: id, seat }
+        } else {
+            News::OfferEnded { offer: id, end: OfferEnd::Declined }
+        });
+    }
+
+    pub(crate) fn unwilling(&mut self, seat: Seat, id: OfferId) {
+        self.tell_promisers(News::Unwilling { offer: id, seat, why: Unwilling::TookBack });
+    }
+
+    pub(crate) fn withdraw(&mut self, id: OfferId) {
+        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Withdrawn });
+    }
+
+    pub(crate) fn close(&mut self, id: OfferId, with: Seat) {
+        if let Some(pick) = self.game.promised(with, id) {
+            self.deal(id, with, pick);
+        }
+    }
+
+    pub(crate) fn call(&mut self, seat: Seat, call: Call) {
+        self.tell(News::Called { seat, call });
+    }
+
+    /// Trading ends, and so do all promises.
+    pub(crate) fn release_all(&mut self) {
+        if !self.game.table.offers.is_empty() {
+            self.game.privates_mut().iter_mut().for_each(|private| private.promises.clear());
+        }
+    }
+
+    fn promise(&mut self, seat: Seat, offer: OfferId, pick: Pick) {
+        let promise = Promise { offer, pick };
+        self.game.private[seat.index()].promises.push(promise);
+        self.sink.event(&Event::Promised { seat, promise });
+    }
+
+    /// The cards change sides (C17) and lie aside (C19).
+    fn deal(&mut self, id: OfferId, with: Seat, pick: Pick) {
+        let Some(maker) = self.game.table.offer(id).map(|offer| offer.maker) else { return };
+        let Some(given) = self.game.promised(maker, id) else { return };
+        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Done(with) });
+        self.hand_over(maker, &given, with);
+        self.hand_over(with, &pick, maker);
+        self.end_impossible_offers();
+        self.drop_broken_promises();
+    }
+
+    fn hand_over(&mut self, giver: Seat, pick: &Pick, receiver: Seat) {
+        for kind in pick.row.cards() {
+            self.move_kind(kind, Place::Row, Place::Aside(receiver));
+        }
+        for card in pick.hand.iter() {
+            self.move_from_hand(giver, card, Place::Aside(receiver));
+        }
+    }
+
+    /// Ends the offers whose makers no longer hold what they give (C23).
+    fn end_impossible_offers(&mut self) {
+        let impossible = |game: &Game| {
+            let gone = |offer: &&Offer| !game.keeps_promise(offer.maker, offer.id);
+            game.table.offers.iter().find(gone).map(|offer| offer.id)
+        };
+        while let Some(offer) = impossible(self.game) {
+            self.tell_promisers(News::OfferEnded { offer, end: OfferEnd::Impossible });
+        }
+    }
+
+    /// Those who no longer have the chosen copies are no longer willing (C24).
+    fn drop_broken_promises(&mut self) {
+        let broken = |game: &Game| {
+            game.table.offers.iter().find_map(|offer| {
+                let seat =
+                    offer.willing.iter().find(|&seat| !game.keeps_promise(seat, offer.id))?;
+                Some((offer.id, seat))
+            })
+        };
+        while let Some((offer, seat)) = broken(self.game) {
+            self.tell_promisers(News::Unwilling { offer, seat, why: Unwilling::CardsGone });
+        }
+    }
+}

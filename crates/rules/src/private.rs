@@ -1,0 +1,81 @@
+//! The part of the state that belongs to one player.
+
+use serde::{Deserialize, Serialize};
+
+use crate::bundle::Bundle;
+use crate::card::Card;
+use crate::event::News;
+use crate::hand::Hand;
+use crate::kind::Kind;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::trade::Promise;
+
+/// What only one player sees.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Private {
+    /// The hand in its order.
+    pub hand: Hand,
+    /// The hand by kinds.
+    pub kinds: Bundle,
+    /// The coins (others may not see them, B15).
+    pub coins: u8,
+    /// The cards set on standing offers.
+    pub promises: Vec<Promise>,
+}
+
+impl Private {
+    /// Takes in what everybody sees happen; `me` is the owner of this part.
+    #[inline(always)]
+    pub(crate) fn apply(&mut self, me: Seat, news: &News) {
+        match *news {
+            News::OfferEnded { offer, .. } => {
+                self.promises.retain(|promise| promise.offer != offer);
+            }
+            News::Unwilling { offer, seat, .. } => {
+                if seat == me {
+                    self.promises.retain(|promise| promise.offer != offer);
+                }
+            }
+            News::Phase { .. } => self.promises.clear(),
+            News::PileRanOut { .. }
+            | News::FieldBought { .. }
+            | News::Harvested { .. }
+            | News::Offered(_)
+            | News::Willing { .. }
+            | News::Declined { .. }
+            | News::Called { .. }
+            | News::Over(_) => {}
+        }
+    }
+
+    /// A card went from a place to a place; `me` is the owner of this part. Only the owner knows
+    /// the card.
+    #[inline(always)]
+    pub(crate) fn card_moved(
+        &mut self,
+        me: Seat,
+        card: Option<(Card, Kind)>,
+        from: Place,
+        to: Place,
+    ) {
+        if let Some((card, kind)) = card {
+            if from == Place::Hand(me)
+                && let Some(position) = self.hand.position(card)
+            {
+                self.hand.remove(position);
+                self.kinds.remove(kind);
+            }
+            if to == Place::Hand(me) && !self.hand.is_full() {
+                self.hand.push(card);
+                self.kinds.add(kind);
+            }
+        }
+        if from == Place::Coins(me) {
+            self.coins = self.coins.saturating_sub(1);
+        }
+        if to == Place::Coins(me) {
+            self.coins = self.coins.saturating_add(1);
+        }
+    }
+}
