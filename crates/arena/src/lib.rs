@@ -1,8 +1,8 @@
 //! Many games: simulation and statistics.
 
+mod both;
 mod host;
 mod report;
-mod scribe;
 mod simulation;
 mod tally;
 

@@ -1,6 +1,5 @@
 //! Many games of the same bots.
 
-use std::cell::RefCell;
 use std::fmt;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -12,9 +11,9 @@ use bohnhof_rules::{Game, Log, Setup, SetupError, Sink};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::both::Both;
 use crate::host::{Host, Trading};
 use crate::report::Report;
-use crate::scribe::{Both, Scribe};
 use crate::tally::{DealCounter, Tally};
 
 /// Threads take so many games at a time.
@@ -142,24 +141,18 @@ impl Simulation {
         mut take: impl FnMut(&str) -> io::Result<()>,
     ) -> io::Result<Report> {
         let start = Instant::now();
-        // The scribes end trading where it is closed.
-        let mut host = Host::new(Trading::Open);
+        let mut host = Host::new(self.trading);
         let mut counter = DealCounter::default();
-        let log = RefCell::new(None);
-        let scribe = |bot: &Strength| Scribe { bot: bot.bot(0), trading: self.trading, log: &log };
-        let mut bots: Vec<_> = self.bots.iter().map(scribe).map(Box::new).collect();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
         for number in 0..self.games {
             if control.stop.load(Ordering::Relaxed) {
                 break;
             }
             let (mut game, mut rng) = self.begin(number, &mut bots);
-            *log.borrow_mut() = Some(Log::new(&self.setup, &game));
-            let mut sink = Both { log: &log, other: &mut counter };
-            host.play(&mut game, &mut bots, &mut rng, &mut sink);
+            let mut log = Log::new(&self.setup, &game);
+            host.play(&mut game, &mut bots, &mut rng, &mut Both(&mut log, &mut counter));
             count(&mut counter, &game);
-            if let Some(mut log) = log.borrow_mut().take() {
-                take(&log.take())?;
-            }
+            take(&log.take())?;
             control.done.fetch_add(1, Ordering::Relaxed);
         }
         let tally = Tally { actions: host.actions, ..counter.tally };
