@@ -1,2 +1,22 @@
-//! The program.
-fn main() {}
+//! The Bohnanza family of card games: the program.
+
+mod arguments;
+mod seed;
+mod simulate;
+mod trouble;
+mod watch;
+
+use std::process::ExitCode;
+
+use arguments::Command;
+
+fn main() -> ExitCode {
+    let done = arguments::read().and_then(|command| match command {
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Watch(arguments) => watch::run(&arguments),
+    });
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => trouble.report(),
+    }
+}

@@ -1,0 +1,215 @@
+//! Many games of the same bots.
+
+use std::fmt;
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use bohnhof_bots::{Bot, Strength};
+use bohnhof_rules::{Game, Log, Setup, SetupError, Sink};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::both::Both;
+use crate::host::{Host, Trading};
+use crate::report::Report;
+use crate::tally::{DealCounter, Tally};
+
+/// Threads take so many games at a time.
+const CHUNK: u64 = 64;
+
+/// Many games of the same bots in the same seats. The starting player is drawn by lot in each.
+///
+/// Each game has its own randomness, which follows from the seed and the game's number: the result
+/// is the same whatever the number of threads.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    setup: Setup,
+    bots: Vec<Strength>,
+    games: u64,
+    seed: u64,
+    threads: usize,
+    trading: Trading,
+}
+
+/// How a running simulation is watched and stopped from outside.
+#[derive(Debug, Default)]
+pub struct Control {
+    /// Set it, and the simulation ends after the games in play.
+    pub stop: AtomicBool,
+    /// Games played so far.
+    pub done: AtomicU64,
+}
+
+/// Why there can be no such simulation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SimulationError {
+    /// Such a game cannot be set up.
+    Setup(SetupError),
+    /// Every seat needs a bot.
+    Bots {
+        /// How many play.
+        players: u8,
+        /// How many bots there are.
+        bots: usize,
+    },
+    /// There is nothing to play.
+    NoGames,
+    /// There is nobody to do it.
+    NoThreads,
+}
+
+impl Simulation {
+    /// A simulation with one bot for each seat, in the order of the seats.
+    pub fn new(
+        setup: Setup,
+        bots: Vec<Strength>,
+        games: u64,
+        seed: u64,
+        threads: usize,
+        trading: Trading,
+    ) -> Result<Simulation, SimulationError> {
+        let setup = setup.for_programs();
+        setup.check().map_err(SimulationError::Setup)?;
+        if bots.len() != usize::from(setup.players) {
+            return Err(SimulationError::Bots { players: setup.players, bots: bots.len() });
+        }
+        if games == 0 {
+            return Err(SimulationError::NoGames);
+        }
+        if threads == 0 {
+            return Err(SimulationError::NoThreads);
+        }
+        Ok(Simulation { setup, bots, games, seed, threads, trading })
+    }
+
+    /// Plays the games.
+    pub fn run(&self, control: &Control) -> Report {
+        let start = Instant::now();
+        let next = AtomicU64::new(0);
+        let mut tally = Tally::default();
+        thread::scope(|scope| {
+            let work = || scope.spawn(|| self.work(&next, control));
+            let workers: Vec<_> = (0..self.useful_threads()).map(|_| work()).collect();
+            for worker in workers {
+                match worker.join() {
+                    Ok(part) => tally.add(&part),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        Report::new(&tally, &self.bots, start.elapsed().as_secs_f64())
+    }
+
+    /// No more threads than there are chunks of games.
+    fn useful_threads(&self) -> usize {
+        let chunks = usize::try_from(self.games.div_ceil(CHUNK)).unwrap_or(usize::MAX);
+        self.threads.min(chunks)
+    }
+
+    /// What one thread does: takes chunks of games until none are left.
+    fn work(&self, next: &AtomicU64, control: &Control) -> Tally {
+        let mut host = Host::new(self.trading);
+        let mut counter = DealCounter::default();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        loop {
+            let first = next.fetch_add(CHUNK, Ordering::Relaxed);
+            let chunk = first.min(self.games)..first.saturating_add(CHUNK).min(self.games);
+            if chunk.is_empty() {
+                break;
+            }
+            let before = counter.tally.games;
+            for number in chunk {
+                if control.stop.load(Ordering::Relaxed) {
+                    break;
+                }
+                let (mut game, mut rng) = self.begin(number, &mut bots);
+                host.play(&mut game, &mut bots, &mut rng, &mut counter);
+                count(&mut counter, &game);
+            }
+            control.done.fetch_add(counter.tally.games - before, Ordering::Relaxed);
+        }
+        Tally { actions: host.actions, ..counter.tally }
+    }
+
+    /// Plays the games one after the other, and hands on the log of each when it is over. If a log
+    /// is not taken, the simulation ends.
+    pub fn run_with_logs(
+        &self,
+        control: &Control,
+        mut take: impl FnMut(&str) -> io::Result<()>,
+    ) -> io::Result<Report> {
+        let start = Instant::now();
+        let mut host = Host::new(self.trading);
+        let mut counter = DealCounter::default();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        for number in 0..self.games {
+            if control.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let (mut game, mut rng) = self.begin(number, &mut bots);
+            let mut log = Log::new(&self.setup, &game);
+            host.play(&mut game, &mut bots, &mut rng, &mut Both(&mut log, &mut counter));
+            count(&mut counter, &game);
+            take(&log.take())?;
+            control.done.fetch_add(1, Ordering::Relaxed);
+        }
+        let tally = Tally { actions: host.actions, ..counter.tally };
+        Ok(Report::new(&tally, &self.bots, start.elapsed().as_secs_f64()))
+    }
+
+    /// Plays one of the games, the first of which is number 0, before the eyes of whoever `meet` brings
+    /// to the table after the deal.
+    pub fn show<S: Sink>(&self, number: u64, meet: impl FnOnce(&Game) -> S) -> S {
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let (mut game, mut rng) = self.begin(number, &mut bots);
+        let mut guest = meet(&game);
+        Host::new(self.trading).play(&mut game, &mut bots, &mut rng, &mut guest);
+        guest
+    }
+
+    /// Deals the game of that number and makes the bots ready for it.
+    fn begin<B: Bot + ?Sized>(
+        &self,
+        number: u64,
+        bots: &mut [Box<B>],
+    ) -> (Game, Xoshiro256PlusPlus) {
+        let seed = mix(mix(self.seed).wrapping_add(number));
+        for (seat, bot) in (1..).zip(bots) {
+            bot.new_game(mix(seed.wrapping_add(seat)));
+        }
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let game = Game::new(&self.setup, &mut rng).expect("the set-up has been checked");
+        (game, rng)
+    }
+}
+
+fn count(counter: &mut DealCounter, game: &Game) {
+    if let Some(outcome) = game.outcome() {
+        counter.tally.count(outcome);
+    }
+}
+
+/// Makes numbers that are near each other very different (the last step of `SplitMix64`).
+fn mix(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31
+}
+
+impl fmt::Display for SimulationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SimulationError::Setup(error) => error.fmt(f),
+            SimulationError::Bots { players, bots } => {
+                write!(f, "{players} players need {players} bots, not {bots}")
+            }
+            SimulationError::NoGames => write!(f, "at least one game must be played"),
+            SimulationError::NoThreads => write!(f, "at least one thread is needed"),
+        }
+    }
+}
+
+impl std::error::Error for SimulationError {}

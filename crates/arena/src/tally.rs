@@ -1,0 +1,84 @@
+//! Counting what happens in games.
+
+use bohnhof_rules::{Event, MAX_SEATS, News, OfferEnd, OfferId, Outcome, Seat, Sink};
+
+/// Sums over games. Adding up in any order gives the same.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    pub(crate) actions: u64,
+    pub(crate) deals: u64,
+    pub(crate) seats: [SeatTally; MAX_SEATS],
+}
+
+/// Sums for one seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SeatTally {
+    pub(crate) coins: u64,
+    pub(crate) wins: u64,
+    pub(crate) deals: u64,
+}
+
+impl Tally {
+    /// Counts a finished game.
+    pub(crate) fn count(&mut self, outcome: &Outcome) {
+        self.games += 1;
+        for ((seat, &coins), tally) in outcome.coins.iter().zip(&mut self.seats) {
+            tally.coins += u64::from(coins);
+            tally.wins += u64::from(outcome.winners.contains(seat));
+        }
+    }
+
+    /// Adds another tally.
+    pub(crate) fn add(&mut self, other: &Tally) {
+        self.games += other.games;
+        self.actions += other.actions;
+        self.deals += other.deals;
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.coins += theirs.coins;
+            mine.wins += theirs.wins;
+            mine.deals += theirs.deals;
+        }
+    }
+}
+
+/// Counts the deals of a game, for both partners.
+#[derive(Debug, Default)]
+pub(crate) struct DealCounter {
+    pub(crate) tally: Tally,
+    /// The makers of this turn's offers.
+    makers: Vec<(OfferId, Seat)>,
+}
+
+impl Sink for DealCounter {
+    #[inline]
+    fn event(&mut self, event: &Event<'_>) {
+        let Event::News(news) = event else { return };
+        match news {
+            News::Offered(offer) => self.makers.push((offer.id, offer.maker)),
+            News::OfferEnded { offer, end: OfferEnd::Done(with) } => self.deal(*offer, *with),
+            News::Phase { .. } => self.makers.clear(),
+            News::OfferEnded { .. }
+            | News::PileRanOut { .. }
+            | News::FieldBought { .. }
+            | News::Harvested { .. }
+            | News::Willing { .. }
+            | News::Unwilling { .. }
+            | News::Declined { .. }
+            | News::Called { .. }
+            | News::Over(_) => {}
+        }
+    }
+}
+
+impl DealCounter {
+    fn deal(&mut self, offer: OfferId, with: Seat) {
+        self.tally.deals += 1;
+        let made = self.makers.iter().find(|(id, _)| *id == offer);
+        for seat in made.map(|&(_, maker)| maker).into_iter().chain([with]) {
+            if let Some(tally) = self.tally.seats.get_mut(usize::from(seat.0)) {
+                tally.deals += 1;
+            }
+        }
+    }
+}

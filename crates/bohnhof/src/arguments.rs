@@ -1,0 +1,240 @@
+//! The command line.
+
+use std::fs;
+use std::path::PathBuf;
+
+use bohnhof_arena::Trading;
+use bohnhof_bots::Strength;
+use bohnhof_rules::{Beans, Options, RuleSet, Setup, beans_from_toml};
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::trouble::Trouble;
+
+/// More threads than any machine has use for.
+const MOST_THREADS: u64 = 1024;
+
+/// The Bohnanza family of card games.
+#[derive(Parser)]
+#[command(name = "bohnhof", version, disable_help_subcommand = true)]
+struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play many games between bots and count
+    Simulate(SimulateArguments),
+    /// Show one game between bots, move by move
+    Watch(WatchArguments),
+}
+
+/// Which game is played, and by whom.
+#[derive(Args)]
+pub(crate) struct TableArguments {
+    /// The game: amigo, amigo-more-beans or rio-grande
+    #[arg(long, default_value = "amigo")]
+    game: String,
+
+    /// How many play [default: as many as there are bots, or 4]
+    #[arg(long, value_parser = number)]
+    players: Option<u64>,
+
+    /// The bots by seat, or one for all seats: random, simple
+    #[arg(long, value_delimiter = ',', default_value = "simple")]
+    bots: Vec<String>,
+
+    /// A TOML file with card counts and beanometers that replace the printed ones
+    #[arg(long, value_name = "FILE")]
+    beans: Option<PathBuf>,
+
+    /// Put a third field up for sale in an AMIGO game (B14)
+    #[arg(long)]
+    sell_third_field: bool,
+
+    /// Hide the coin counts until the end (B15)
+    #[arg(long)]
+    hide_coins: bool,
+
+    /// The same seed gives the same games [default: a new one each time]
+    #[arg(long, value_name = "N", value_parser = number)]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Seats stay as they are given; the starting player is drawn by lot in every game. Ctrl-C ends the
+/// simulation and shows what was done so far.
+#[derive(Args)]
+pub(crate) struct SimulateArguments {
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+
+    /// How many games
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = number)]
+    pub(crate) games: u64,
+
+    /// How many threads; the result does not depend on it [default: as many as the machine has cores]
+    #[arg(long, value_name = "N", value_parser = number)]
+    threads: Option<u64>,
+
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Write every game in full truth to a file of JSON lines; the games then run on one thread
+    #[arg(long, value_name = "FILE")]
+    pub(crate) log: Option<PathBuf>,
+
+    /// End trading as soon as it begins
+    #[arg(long)]
+    no_trade: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct WatchArguments {
+    #[command(flatten)]
+    pub(crate) table: TableArguments,
+
+    /// How fast; without a terminal there is no delay
+    #[arg(long, value_enum, default_value = "calm")]
+    pub(crate) speed: Speed,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Speed {
+    /// Easy to follow
+    Calm,
+    /// Three times as fast
+    Brisk,
+    /// Without any delay
+    Instant,
+}
+
+/// Reads the command line.
+pub(crate) fn read() -> Result<Command, Trouble> {
+    CommandLine::try_parse().map(|line| line.command).map_err(|error| in_one_sentence(&error))
+}
+
+fn in_one_sentence(error: &clap::Error) -> Trouble {
+    let kind = error.kind();
+    if matches!(kind, ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // If nobody reads it, that is no trouble.
+        let _ = error.print();
+        return Trouble::HelpShown;
+    }
+    if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return Trouble::Arguments("say what to do: `bohnhof simulate` or `bohnhof watch`".into());
+    }
+    // The first line says what is wrong; the others repeat the help.
+    let text = error.to_string();
+    let first = text.lines().next().unwrap_or_default();
+    let sentence = first.strip_prefix("error: ").unwrap_or(first);
+    Trouble::Arguments(format!("{sentence}; `{}` lists what can be given", help()))
+}
+
+/// The command that shows the help for what was asked.
+fn help() -> &'static str {
+    match std::env::args().nth(1).as_deref() {
+        Some("simulate") => "bohnhof simulate --help",
+        Some("watch") => "bohnhof watch --help",
+        Some(_) | None => "bohnhof --help",
+    }
+}
+
+fn number(text: &str) -> Result<u64, &'static str> {
+    text.parse().map_err(|_| "it must be a whole number")
+}
+
+impl TableArguments {
+    /// The set-up and the bots by seat.
+    pub(crate) fn setup(&self) -> Result<(Setup, Vec<Strength>), Trouble> {
+        let rules: RuleSet = self.game.parse().map_err(|_| self.no_such_game())?;
+        let bots = self.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
+        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { 4 });
+        let (fewest, most) = rules.players();
+        if !(u64::from(fewest)..=u64::from(most)).contains(&players) {
+            return Err(Trouble::Arguments(format!(
+                "{rules} is for {fewest} to {most} players, not for {players}"
+            )));
+        }
+        let bots = match bots[..] {
+            [bot] => vec![bot; players as usize],
+            _ => bots,
+        };
+        if bots.len() as u64 != players {
+            let count = bots.len();
+            return Err(Trouble::Arguments(format!(
+                "{players} players need {players} bots or one for all, not {count}"
+            )));
+        }
+        let setup = Setup {
+            options: Options {
+                sell_third_field: self.sell_third_field,
+                hide_coins: self.hide_coins,
+            },
+            beans: self.beans()?,
+            ..Setup::new(rules, players as u8).for_programs()
+        };
+        setup.check().map_err(|error| Trouble::Arguments(error.to_string()))?;
+        Ok((setup, bots))
+    }
+
+    fn no_such_game(&self) -> Trouble {
+        let names = choice(&RuleSet::ALL.map(RuleSet::id));
+        Trouble::Arguments(format!("there is no game `{}`; choose {names}", self.game))
+    }
+
+    fn beans(&self) -> Result<Beans, Trouble> {
+        let Some(file) = &self.beans else { return Ok(Beans::new()) };
+        let name = file.display();
+        let text = fs::read_to_string(file)
+            .map_err(|error| Trouble::Arguments(format!("{name} cannot be read: {error}")))?;
+        beans_from_toml(&text).map_err(|error| {
+            Trouble::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
+        })
+    }
+}
+
+impl SimulateArguments {
+    pub(crate) fn trading(&self) -> Trading {
+        if self.no_trade { Trading::Closed } else { Trading::Open }
+    }
+
+    /// How many threads; logged games run one after the other.
+    pub(crate) fn threads(&self) -> Result<usize, Trouble> {
+        match self.threads {
+            Some(0 | MOST_THREADS..) => {
+                Err(Trouble::Arguments(format!("give from 1 to {} threads", MOST_THREADS - 1)))
+            }
+            _ if self.log.is_some() => Ok(1),
+            Some(threads) => Ok(threads as usize),
+            None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+        }
+    }
+}
+
+fn bot(name: &str) -> Result<Strength, Trouble> {
+    name.parse().map_err(|_| {
+        let names = choice(&Strength::ALL.map(Strength::id));
+        Trouble::Arguments(format!("there is no bot `{name}`; choose {names}"))
+    })
+}
+
+/// The names in one phrase: `a, b or c`.
+fn choice(names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
+}
+
+/// Where a TOML text is wrong, and why, without the picture between the two.
+fn one_line(error: &str) -> String {
+    let mut lines = error.lines().map(str::trim).filter(|line| !line.is_empty());
+    match (lines.next(), lines.next_back()) {
+        (Some(place), Some(reason)) => format!("{place}: {reason}"),
+        (Some(only), None) => only.to_owned(),
+        (None, _) => String::new(),
+    }
+}

@@ -1,0 +1,58 @@
+//! A result as one JSON object.
+
+use std::io::{self, Write};
+
+use bohnhof_arena::{Report, SeatReport};
+use serde::Serialize;
+
+use super::Asked;
+
+#[derive(Serialize)]
+struct Result {
+    game: &'static str,
+    players: u8,
+    seed: u64,
+    threads: usize,
+    games: u64,
+    seconds: f64,
+    games_per_second: f64,
+    actions: u64,
+    actions_per_second: f64,
+    deals: u64,
+    seats: Vec<Seat>,
+}
+
+#[derive(Serialize)]
+struct Seat {
+    bot: &'static str,
+    mean_coins: f64,
+    wins: u64,
+    deals: u64,
+}
+
+/// Writes the object on one line.
+pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io::Result<()> {
+    let seat = |seat: &SeatReport| Seat {
+        bot: seat.bot.id(),
+        mean_coins: seat.mean_coins,
+        wins: seat.wins,
+        deals: seat.deals,
+    };
+    serde_json::to_writer(
+        &mut *out,
+        &Result {
+            game: asked.game.id(),
+            players: asked.players,
+            seed: asked.seed,
+            threads: asked.threads,
+            games: report.games,
+            seconds: report.seconds,
+            games_per_second: report.games_per_second(),
+            actions: report.actions,
+            actions_per_second: report.actions_per_second(),
+            deals: report.deals,
+            seats: report.seats.iter().map(seat).collect(),
+        },
+    )?;
+    writeln!(out)
+}

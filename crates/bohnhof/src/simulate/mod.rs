@@ -1,0 +1,86 @@
+//! `bohnhof simulate`: many games between bots.
+
+mod json;
+mod progress;
+mod table;
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use bohnhof_arena::{Control, Report, Simulation};
+use bohnhof_rules::RuleSet;
+
+use crate::arguments::SimulateArguments;
+use crate::seed;
+use crate::trouble::Trouble;
+
+/// A simulation as it was asked for, for the headings of its result.
+struct Asked {
+    game: RuleSet,
+    players: u8,
+    games: u64,
+    seed: u64,
+    threads: usize,
+}
+
+/// Plays the games and prints what was found.
+pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
+    let (setup, bots) = arguments.table.setup()?;
+    let asked = Asked {
+        game: setup.rules,
+        players: setup.players,
+        games: arguments.games,
+        seed: arguments.table.seed.unwrap_or_else(seed::fresh),
+        threads: arguments.threads()?,
+    };
+    let simulation =
+        Simulation::new(setup, bots, asked.games, asked.seed, asked.threads, arguments.trading())
+            .map_err(|error| Trouble::Arguments(error.to_string()))?;
+    let control = stopped_by_ctrl_c();
+    let report = match &arguments.log {
+        Some(path) => play_with_logs(&simulation, &control, asked.games, path)?,
+        None => progress::show(asked.games, &control, || simulation.run(&control)),
+    };
+    let mut out = anstream::stdout().lock();
+    if arguments.json {
+        json::write(&mut out, &asked, &report)?;
+    } else {
+        table::write(&mut out, &asked, &report)?;
+    }
+    Ok(out.flush()?)
+}
+
+/// Ctrl-C ends the simulation after the games in play; a second one ends the program.
+fn stopped_by_ctrl_c() -> Arc<Control> {
+    const STOPPED_BY_CTRL_C: i32 = 130;
+    let control = Arc::new(Control::default());
+    let handled = Arc::clone(&control);
+    // Without a handler Ctrl-C ends the program, which is what it does everywhere else.
+    let _ = ctrlc::set_handler(move || {
+        if handled.stop.swap(true, Ordering::Relaxed) {
+            std::process::exit(STOPPED_BY_CTRL_C);
+        }
+    });
+    control
+}
+
+fn play_with_logs(
+    simulation: &Simulation,
+    control: &Control,
+    games: u64,
+    path: &Path,
+) -> Result<Report, Trouble> {
+    let name = path.display();
+    let file = File::create(path)
+        .map_err(|error| Trouble::Arguments(format!("{name} cannot be written: {error}")))?;
+    let played = progress::show(games, control, || -> io::Result<Report> {
+        let mut file = BufWriter::new(file);
+        let report = simulation.run_with_logs(control, |log| file.write_all(log.as_bytes()))?;
+        file.flush()?;
+        Ok(report)
+    });
+    played.map_err(|error| Trouble::Failed(format!("{name} cannot be written: {error}")))
+}

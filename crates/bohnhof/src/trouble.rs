@@ -1,0 +1,45 @@
+//! What can go wrong, and how a person is told.
+
+use std::io;
+use std::process::ExitCode;
+
+/// Why the program ends early.
+#[derive(Debug)]
+pub(crate) enum Trouble {
+    /// The arguments ask for something that cannot be. A sentence without its full stop.
+    Arguments(String),
+    /// Something outside the program failed. A sentence without its full stop.
+    Failed(String),
+    /// Only help was asked for, and it is shown.
+    HelpShown,
+    /// Nobody reads the output any more, as with `| head`.
+    NobodyReads,
+}
+
+impl Trouble {
+    /// Says what is wrong in one sentence; the result is the exit code.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Trouble::Arguments(sentence) => {
+                eprintln!("bohnhof: {sentence}.");
+                ExitCode::from(2)
+            }
+            Trouble::Failed(sentence) => {
+                eprintln!("bohnhof: {sentence}.");
+                ExitCode::FAILURE
+            }
+            Trouble::HelpShown | Trouble::NobodyReads => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// For writing to the standard output.
+impl From<io::Error> for Trouble {
+    fn from(error: io::Error) -> Trouble {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Trouble::NobodyReads
+        } else {
+            Trouble::Failed(format!("the output cannot be written: {error}"))
+        }
+    }
+}

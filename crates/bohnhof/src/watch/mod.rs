@@ -1,0 +1,37 @@
+//! `bohnhof watch`: one game between bots, told move by move.
+
+mod board;
+mod gather;
+mod pace;
+mod result;
+mod story;
+mod words;
+
+use bohnhof_arena::{Simulation, Trading};
+use bohnhof_rules::Viewer;
+
+use crate::arguments::WatchArguments;
+use crate::seed;
+use crate::trouble::Trouble;
+use pace::Teller;
+use story::Story;
+use words::{name, strong};
+
+/// Plays a game and tells it: the first that `bohnhof simulate` plays with the same seed.
+pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
+    let (setup, bots) = arguments.table.setup()?;
+    let seed = arguments.table.seed.unwrap_or_else(seed::fresh);
+    let (rules, players) = (setup.rules, bots.clone());
+    let simulation = Simulation::new(setup, bots, 1, seed, 1, Trading::Open)
+        .map_err(|error| Trouble::Arguments(error.to_string()))?;
+
+    let mut teller = Teller::new(arguments.speed);
+    teller.say(&format!("{}, seed {seed}", strong(rules.id())));
+    let players: Vec<_> =
+        (0..).zip(&players).map(|(seat, bot)| format!("{} ({bot})", name(seat))).collect();
+    teller.say(&format!("At the table: {}.", players.join(", ")));
+    teller.say("A field is shown as its cards, its bean and → what a harvest would pay now.");
+
+    let story = simulation.show(0, |game| Story::new(game.snapshot(Viewer::Spectator), teller));
+    Ok(story.finish()?)
+}

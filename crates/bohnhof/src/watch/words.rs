@@ -1,0 +1,100 @@
+//! Players, beans and offers in words and colours.
+
+use std::fmt;
+
+use anstream::adapter::strip_str;
+use anstyle::{AnsiColor, Color, Style};
+use bohnhof_rules::{Bundle, Kind, MAX_SEATS, Offer, Seat};
+
+/// Who sits where.
+const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
+
+/// The length of the longest name.
+pub(super) const LONGEST_NAME: usize = 4;
+
+/// The player's name, without colour.
+pub(super) fn name(seat: u8) -> &'static str {
+    NAMES.get(usize::from(seat)).copied().unwrap_or("Nobody")
+}
+
+/// Text in a style.
+pub(super) fn styled(style: Style, text: impl fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// Something that catches the eye.
+pub(super) fn strong(text: impl fmt::Display) -> String {
+    styled(Style::new().bold(), text)
+}
+
+/// Something that need not be read; it loses its colours.
+pub(super) fn quiet(text: impl AsRef<str>) -> String {
+    styled(Style::new().dimmed(), strip_str(text.as_ref()))
+}
+
+/// A player.
+pub(super) fn player(seat: Seat) -> String {
+    strong(name(seat.0))
+}
+
+/// Several players: `Ada, Ben and Cleo`.
+pub(super) fn players(seats: &[Seat]) -> String {
+    and(seats.iter().map(|&seat| player(seat)).collect())
+}
+
+/// A bean in its colour.
+pub(super) fn bean(kind: Kind) -> String {
+    styled(colour(kind), kind)
+}
+
+/// The colour of a bean.
+pub(super) fn colour(kind: Kind) -> Style {
+    let colour = match kind {
+        Kind::Coffee | Kind::Wax => AnsiColor::Yellow,
+        Kind::Blue => AnsiColor::BrightBlue,
+        Kind::Chili => AnsiColor::BrightRed,
+        Kind::Stink => AnsiColor::Green,
+        Kind::Green => AnsiColor::BrightGreen,
+        Kind::Soy => AnsiColor::BrightYellow,
+        Kind::BlackEyed => AnsiColor::Cyan,
+        Kind::Red => AnsiColor::Red,
+        Kind::Garden => AnsiColor::BrightMagenta,
+        Kind::Cocoa => AnsiColor::Magenta,
+    };
+    Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+/// Cards: `blue, 2 red and soy`.
+pub(super) fn cards(bundle: &Bundle) -> String {
+    let some = |(kind, count)| match count {
+        1 => bean(kind),
+        _ => format!("{count} {}", bean(kind)),
+    };
+    and(bundle.iter().map(some).collect())
+}
+
+/// What an offer comes down to: `red for blue`.
+pub(super) fn terms(offer: &Offer) -> String {
+    match (offer.gives.is_empty(), offer.wants.is_empty()) {
+        (false, false) => format!("{} for {}", cards(&offer.gives), cards(&offer.wants)),
+        (false, true) => format!("{} as a gift", cards(&offer.gives)),
+        (true, _) => format!("nothing for {}", cards(&offer.wants)),
+    }
+}
+
+/// So many of something.
+pub(super) fn count(number: impl Into<u32>, thing: &str) -> String {
+    match number.into() {
+        1 => format!("1 {thing}"),
+        number => format!("{number} {thing}s"),
+    }
+}
+
+/// Things in one phrase: `a, b and c`.
+fn and(mut things: Vec<String>) -> String {
+    match things.pop() {
+        None => "nothing".to_owned(),
+        Some(last) if things.is_empty() => last,
+        Some(last) => format!("{} and {last}", things.join(", ")),
+    }
+}

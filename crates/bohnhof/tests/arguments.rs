@@ -1,0 +1,79 @@
+//! Arguments that ask for something that cannot be get one clear sentence and exit code 2.
+
+mod common;
+
+use std::fs;
+use std::path::PathBuf;
+
+use common::{printed, run};
+
+fn refused(arguments: &str, says: &str) {
+    let output = run(arguments);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "`{arguments}`: {error}");
+    assert_eq!(error.lines().count(), 1, "`{arguments}`: {error}");
+    assert!(error.starts_with("bohnhof: ") && error.ends_with(".\n"), "`{arguments}`: {error}");
+    assert!(error.contains(says), "`{arguments}`: {error}");
+    assert!(output.stdout.is_empty(), "`{arguments}`");
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_one_sentence() {
+    for (arguments, says) in [
+        ("", "bohnhof simulate"),
+        ("dance", "dance"),
+        ("simulate --game chess", "choose amigo, amigo-more-beans or rio-grande"),
+        ("simulate --players 8", "amigo is for 3 to 5 players, not for 8"),
+        ("simulate --players 2", "not for 2"),
+        ("simulate --game rio-grande --players 8", "rio-grande is for 3 to 7 players, not for 8"),
+        ("simulate --players 99999999999", "not for 99999999999"),
+        ("simulate --players four", "whole number"),
+        ("simulate --players -1", "-1"),
+        ("simulate --bots clever", "choose random or simple"),
+        ("simulate --bots simple,random", "not for 2"),
+        ("simulate --players 4 --bots simple,random", "4 players need 4 bots"),
+        ("simulate --bots simple,,random", "there is no bot ``"),
+        ("simulate --games 0", "at least one game"),
+        ("simulate --games many", "whole number"),
+        ("simulate --threads 0", "threads"),
+        ("simulate --threads 1000000", "threads"),
+        ("simulate --seed x", "whole number"),
+        ("simulate --sell-third-field --game rio-grande", "third field"),
+        ("simulate --beans no-such-file.toml", "no-such-file.toml cannot be read"),
+        ("simulate --log no/such/folder/log", "cannot be written"),
+        ("simulate --fast", "--fast"),
+        ("simulate --game", "--game"),
+        ("simulate amigo", "amigo"),
+        ("watch --game chess", "chess"),
+        ("watch --speed warp", "warp"),
+        ("watch --players 8", "not for 8"),
+    ] {
+        refused(arguments, says);
+    }
+}
+
+#[test]
+fn files_that_hold_no_beans_are_refused_in_one_sentence() {
+    let many_kinds = "[blue]\ncards = 30\nbeanometer = [4, 6, 8, 10]\n".to_owned()
+        + &["chili", "stink", "green", "soy", "red"]
+            .map(|kind| format!("[{kind}]\ncards = 30\nbeanometer = [3, 6, 8, 9]\n"))
+            .concat();
+    for (name, text, says) in [
+        ("broken.toml", "[red\ncards = 8", "line 1"),
+        ("unknown.toml", "[coconut]\ncards = 8\nbeanometer = [2, 3, 4, 5]", "coconut"),
+        ("falling.toml", "[red]\ncards = 8\nbeanometer = [5, 4, 3, 2]", "rising order"),
+        ("huge.toml", &many_kinds, "160 cards"),
+    ] {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::write(&path, text).expect("a file");
+        refused(&format!("simulate --beans {}", path.display()), says);
+    }
+}
+
+#[test]
+fn help_is_no_trouble() {
+    assert!(printed("--help").contains("simulate"));
+    assert!(printed("simulate --help").contains("--games"));
+    assert!(printed("watch --help").contains("--speed"));
+    assert!(printed("--version").starts_with("bohnhof "));
+}

@@ -1,0 +1,61 @@
+//! `bohnhof watch`.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+
+use common::{bohnhof, printed};
+
+#[test]
+fn a_game_is_told_from_the_deal_to_the_winner() {
+    let told = printed("watch --seed 3 --game rio-grande --players 5");
+    for words in
+        ["rio-grande, seed 3", "Turn 1: ", "plants", "offers", "Deal!", "harvests", "draws 3 cards"]
+    {
+        assert!(told.contains(words), "{words}");
+    }
+    let last = told.lines().last().expect("a line");
+    assert!(last.contains(" wins with ") || last.contains(" win together "), "{last}");
+    assert!(!told.contains('\u{1b}'), "no colours without a terminal");
+}
+
+#[test]
+fn every_game_fits_on_the_screen() {
+    for table in [
+        "--players 3",
+        "--players 5 --hide-coins --sell-third-field",
+        "--game amigo-more-beans --bots simple,random,simple,random,simple,random,simple",
+        "--game rio-grande --players 7 --bots simple",
+    ] {
+        let told = printed(&format!("watch --seed 1 --speed instant {table}"));
+        // What several players say at once may take more; the table never does.
+        let wide = |line: &&str| line.starts_with(['─', '▸', ' ']) && line.chars().count() > 80;
+        assert_eq!(told.lines().find(wide), None, "{table}");
+        assert!(told.lines().all(|line| line.trim_end() == line), "{table}");
+    }
+}
+
+#[test]
+fn the_same_seed_tells_the_same_game() {
+    assert_eq!(printed("watch --seed 5"), printed("watch --seed 5 --speed brisk"));
+    assert_ne!(printed("watch --seed 5"), printed("watch --seed 6"));
+}
+
+#[test]
+fn nobody_need_read_to_the_end() {
+    let mut watching = bohnhof()
+        .args(["watch", "--game", "rio-grande", "--players", "7"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut first = String::new();
+    let mut out = BufReader::with_capacity(16, watching.stdout.take().expect("a pipe"));
+    out.read_line(&mut first).expect("a line");
+    drop(out);
+    assert!(watching.wait().expect("the program ends").success());
+    let mut errors = String::new();
+    watching.stderr.expect("a pipe").read_to_string(&mut errors).expect("text");
+    assert_eq!(errors, "");
+}
