@@ -20,30 +20,66 @@ pub struct Field {
 }
 
 /// A player's fields, two or three.
+///
+/// Which can be planted and harvested is asked at every moment, so a bit for each field tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Fields {
     beds: [Field; MAX_FIELDS],
-    /// A bit for each field that there is.
+    /// The fields that there are.
     there: u8,
+    /// Those with beans.
+    growing: u8,
+    /// Those with more than one.
+    many: u8,
 }
 
 impl Fields {
+    /// Adds an empty field.
     pub(crate) fn add(&mut self) {
         self.there = (self.there << 1 | 1) & ((1 << MAX_FIELDS) - 1);
     }
 
-    /// A field that can be changed. There is always one: a number too high names another.
+    /// A card goes on a field.
     #[inline(always)]
-    pub(crate) fn bed_mut(&mut self, field: u8) -> &mut Field {
-        &mut self.beds[usize::from(field) % MAX_FIELDS]
+    pub(crate) fn put(&mut self, field: u8, kind: Option<Kind>) {
+        let field = usize::from(field).min(MAX_FIELDS - 1);
+        let bed = &mut self.beds[field];
+        *bed = Field { kind, cards: bed.cards.saturating_add(1) };
+        self.mark(field);
     }
 
-    /// The fields of which something is true, a bit for each.
+    /// A card leaves a field.
     #[inline(always)]
-    pub(crate) fn which(&self, is: impl Fn(&Field) -> bool) -> u32 {
-        let [first, second, third] = &self.beds;
-        let all = u32::from(is(first)) | u32::from(is(second)) << 1 | u32::from(is(third)) << 2;
-        all & u32::from(self.there)
+    pub(crate) fn take(&mut self, field: u8) {
+        let field = usize::from(field).min(MAX_FIELDS - 1);
+        let bed = &mut self.beds[field];
+        bed.cards = bed.cards.saturating_sub(1);
+        if bed.cards == 0 {
+            bed.kind = None;
+        }
+        self.mark(field);
+    }
+
+    #[inline(always)]
+    fn mark(&mut self, field: usize) {
+        let cards = self.beds[field].cards;
+        self.growing = self.growing & !(1 << field) | u8::from(cards > 0) << field;
+        self.many = self.many & !(1 << field) | u8::from(cards > 1) << field;
+    }
+
+    /// The fields where a card of this kind can go, a bit for each: those of the kind, and the empty
+    /// ones (C5, C6).
+    #[inline]
+    pub fn taking(&self, kind: Kind) -> u32 {
+        let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
+        first | second << 1 | third << 2 | u32::from(self.there & !self.growing)
+    }
+
+    /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
+    /// another field holds more (C9).
+    #[inline]
+    pub fn harvestable(&self) -> u32 {
+        u32::from(if self.many == 0 { self.growing } else { self.many })
     }
 
     /// The kinds that grow here.
@@ -77,6 +113,7 @@ impl<'de> Deserialize<'de> for Fields {
             let bed = fields.beds.get_mut(number);
             *bed.ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
             fields.add();
+            fields.mark(number);
         }
         Ok(fields)
     }

@@ -49,9 +49,22 @@ impl Private {
         }
     }
 
+    /// A card of the hand goes somewhere.
+    #[inline(always)]
+    pub(crate) fn lose_card(&mut self, position: u8, kind: Kind) {
+        self.hand.remove(position);
+        self.kinds.remove(kind);
+    }
+
+    /// A card comes to the back of the hand.
+    #[inline(always)]
+    pub(crate) fn gain_card(&mut self, card: Card, kind: Kind) {
+        self.hand.push(card);
+        self.kinds.add(kind);
+    }
+
     /// A card went from a place to a place; `me` is the owner of this part. Only the owner knows
     /// the card.
-    #[inline(always)]
     pub(crate) fn card_moved(
         &mut self,
         me: Seat,
@@ -63,12 +76,10 @@ impl Private {
             if from == Place::Hand(me)
                 && let Some(position) = self.hand.position(card)
             {
-                self.hand.remove(position);
-                self.kinds.remove(kind);
+                self.lose_card(position, kind);
             }
             if to == Place::Hand(me) && !self.hand.is_full() {
-                self.hand.push(card);
-                self.kinds.add(kind);
+                self.gain_card(card, kind);
             }
         }
         if from == Place::Coins(me) {

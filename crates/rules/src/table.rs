@@ -263,11 +263,7 @@ impl Table {
                 }
             }
             Place::Field(seat, field) => {
-                let bed = self.farms[seat].fields.bed_mut(field);
-                bed.cards = bed.cards.saturating_sub(1);
-                if bed.cards == 0 {
-                    bed.kind = None;
-                }
+                self.farms[seat].fields.take(field);
             }
         }
         match to {
@@ -297,9 +293,7 @@ impl Table {
                 }
             }
             Place::Field(seat, field) => {
-                let bed = self.farms[seat].fields.bed_mut(field);
-                bed.cards = bed.cards.saturating_add(1);
-                bed.kind = kind;
+                self.farms[seat].fields.put(field, kind);
             }
         }
     }

@@ -62,11 +62,17 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     fn put(&mut self, card: Card, from: Place, position: u8, to: Place) {
         let game = &mut *self.game;
         let kind = game.table.deck.kind(card);
-        if let Place::Hand(seat) | Place::Coins(seat) = from {
-            game.private[seat.index()].card_moved(seat, Some((card, kind)), from, to);
+        if let Place::Hand(seat) = from {
+            game.private[seat.index()].lose_card(position, kind);
         }
-        if let Place::Hand(seat) | Place::Coins(seat) = to {
-            game.private[seat.index()].card_moved(seat, Some((card, kind)), from, to);
+        if let Place::Hand(seat) = to {
+            game.private[seat.index()].gain_card(card, kind);
+        }
+        if let Place::Coins(seat) = from {
+            game.private[seat.index()].coins -= 1;
+        }
+        if let Place::Coins(seat) = to {
+            game.private[seat.index()].coins += 1;
         }
         game.hidden.push(to, card);
         game.table.card_moved(Some(kind), from, to);

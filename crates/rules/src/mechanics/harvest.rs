@@ -10,26 +10,15 @@ use crate::place::Place;
 use crate::seat::Seat;
 
 impl Fields {
-    /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
-    /// another field holds more (C9).
-    #[inline]
-    pub fn harvestable(&self) -> u32 {
-        match self.which(|field| field.cards > 1) {
-            0 => self.which(|field| field.cards > 0),
-            more => more,
-        }
-    }
-
     /// Whether a field may be harvested.
     #[inline]
     pub(crate) fn check_harvest(&self, field: u8) -> Result<(), Illegal> {
-        let cards = self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards;
-        if self.harvestable() & 1 << field != 0 {
-            Ok(())
-        } else if cards == 0 {
-            Err(Illegal::FieldEmpty)
-        } else {
-            Err(Illegal::BeanProtection)
+        if self.harvestable() >> field.min(31) & 1 == 1 {
+            return Ok(());
+        }
+        match self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards {
+            0 => Err(Illegal::FieldEmpty),
+            _ => Err(Illegal::BeanProtection),
         }
     }
 }

@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::dealer::Dealer;
 use crate::action::{Action, Source, push_each};
 use crate::event::Sink;
-use crate::fields::{Field, Fields};
+use crate::fields::Field;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::place::Place;
@@ -20,19 +20,17 @@ impl Field {
     }
 }
 
-impl Fields {
-    /// The fields where a card of this kind can go, a bit for each (C5, C6).
-    #[inline]
-    pub fn taking(&self, kind: Kind) -> u32 {
-        self.which(|field| field.takes(kind))
-    }
-}
-
 impl View<'_> {
     /// Whether a card of this kind can go on that field (C6).
     pub(crate) fn check_field(&self, kind: Kind, field: u8) -> Result<(), Illegal> {
-        let field = self.farm().fields.get(usize::from(field)).ok_or(Illegal::NoSuchField)?;
-        if field.takes(kind) { Ok(()) } else { Err(Illegal::FieldTaken) }
+        let fields = &self.farm().fields;
+        if fields.taking(kind) >> field.min(31) & 1 == 1 {
+            Ok(())
+        } else if usize::from(field) < fields.len() {
+            Err(Illegal::FieldTaken)
+        } else {
+            Err(Illegal::NoSuchField)
+        }
     }
 
     /// Lists the fields where a card can go.
