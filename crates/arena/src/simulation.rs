@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Instant;
 
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Game, Log, Setup, SetupError, Sink};
+use bohnhof_rules::{Game, LaidTable, Log, Setup, SetupError, Sink};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -26,6 +26,7 @@ const CHUNK: u64 = 64;
 #[derive(Clone, Debug)]
 pub struct Simulation {
     setup: Setup,
+    table: LaidTable,
     bots: Vec<Strength>,
     games: u64,
     seed: u64,
@@ -71,7 +72,7 @@ impl Simulation {
         trading: Trading,
     ) -> Result<Simulation, SimulationError> {
         let setup = setup.for_programs();
-        setup.check().map_err(SimulationError::Setup)?;
+        let table = LaidTable::new(&setup).map_err(SimulationError::Setup)?;
         if bots.len() != usize::from(setup.players) {
             return Err(SimulationError::Bots { players: setup.players, bots: bots.len() });
         }
@@ -81,7 +82,7 @@ impl Simulation {
         if threads == 0 {
             return Err(SimulationError::NoThreads);
         }
-        Ok(Simulation { setup, bots, games, seed, threads, trading })
+        Ok(Simulation { setup, table, bots, games, seed, threads, trading })
     }
 
     /// Plays the games.
@@ -180,8 +181,7 @@ impl Simulation {
             bot.new_game(mix(seed.wrapping_add(seat)));
         }
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let game = Game::new(&self.setup, &mut rng).expect("the set-up has been checked");
-        (game, rng)
+        (self.table.deal(&mut rng), rng)
     }
 }
 
