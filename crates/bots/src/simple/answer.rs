@@ -2,7 +2,6 @@
 
 use bohnhof_rules::{Action, Offer};
 
-use super::me::Leaving;
 use super::trader::Trader;
 
 impl Trader<'_> {
@@ -10,19 +9,18 @@ impl Trader<'_> {
     pub(super) fn answer(&self, offer: &Offer) -> Action {
         // Saying *willing* is talk, a deal is not (C27).
         let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
-        let (leaving, gain) = self.judge(offer);
-        if gain > 0 && may_accept {
-            Action::Accept { offer: offer.id, give: self.me.give(&leaving) }
+        if may_accept && self.judge(offer) > 0 {
+            Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) }
         } else {
             Action::Decline { offer: offer.id }
         }
     }
 
-    /// The cards that would leave for an offer, and what that would bring the bot.
+    /// What an offer would bring the bot, which must hold what is wanted.
     #[inline]
-    fn judge(&self, offer: &Offer) -> (Leaving, i32) {
+    fn judge(&self, offer: &Offer) -> i32 {
         let leaving = self.me.leaving(&offer.wants);
-        (leaving, self.gain(&leaving, &offer.wants, &offer.gives, offer.maker))
+        self.gain(&leaving, &offer.wants, &offer.gives, offer.maker)
     }
 
     /// As the active player: closes an own offer, or answers an offer of another player.
@@ -45,21 +43,19 @@ impl Trader<'_> {
     /// Takes the best of the offers made to it, or declines one that does not help.
     fn answer_best(&self) -> Option<Action> {
         let view = self.me.view;
-        let mut best: Option<(i32, Action)> = None;
+        let mut best: Option<(i32, &Offer)> = None;
         for offer in view.table.offers.iter().filter(|offer| offer.to == Some(view.seat)) {
             let held = view.holding().contains(&offer.wants);
-            let helps = held.then(|| self.judge(offer)).filter(|&(_, gain)| gain > 0);
-            let gain = helps.map_or(0, |(_, gain)| gain);
+            let gain = if held { self.judge(offer).max(0) } else { 0 };
             if best.is_none_or(|(most, _)| gain > most) {
-                let action = match helps {
-                    Some((leaving, _)) => {
-                        Action::Accept { offer: offer.id, give: self.me.give(&leaving) }
-                    }
-                    None => Action::Decline { offer: offer.id },
-                };
-                best = Some((gain, action));
+                best = Some((gain, offer));
             }
         }
-        best.map(|(_, action)| action)
+        let (gain, offer) = best?;
+        Some(if gain > 0 {
+            Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) }
+        } else {
+            Action::Decline { offer: offer.id }
+        })
     }
 }

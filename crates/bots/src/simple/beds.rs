@@ -2,72 +2,86 @@
 
 use bohnhof_rules::{Bundle, Field, Fields, KINDS, MAX_FIELDS};
 
-use super::worth::{EMPTY, MISSING, NEVER, Worth};
+use super::worth::{Crop, EMPTY, MISSING, NEVER, Worth};
 
 /// Fields that can be tried out. There are always three of them, some of which may be missing.
+///
+/// All are in one number, 16 bits for each: numbers are quicker than small lists that change.
 #[derive(Clone, Copy)]
-pub(super) struct Beds {
-    /// A kind as a number, or empty, or missing.
-    pub(super) what: [u8; MAX_FIELDS],
-    pub(super) cards: [u8; MAX_FIELDS],
-}
+pub(super) struct Beds(u64);
 
 impl Beds {
     #[inline]
     pub(super) fn new(fields: Fields) -> Beds {
-        let what = |field: &Field| field.kind.map_or(EMPTY, |kind| kind as u8);
-        match &*fields {
-            [a, b] => Beds { what: [what(a), what(b), MISSING], cards: [a.cards, b.cards, 0] },
-            [a, b, c, ..] => {
-                Beds { what: [what(a), what(b), what(c)], cards: [a.cards, b.cards, c.cards] }
-            }
-            [] | [_] => Beds { what: [MISSING; MAX_FIELDS], cards: [0; MAX_FIELDS] },
-        }
+        let crop = |field: &Field| {
+            let kind = field.kind.map_or(EMPTY, |kind| kind as u8);
+            u64::from(Crop::new(kind, field.cards).0)
+        };
+        let missing = u64::from(Crop::new(MISSING, 0).0);
+        Beds(match &*fields {
+            [a, b] => crop(a) | crop(b) << 16 | missing << 32,
+            [a, b, c, ..] => crop(a) | crop(b) << 16 | crop(c) << 32,
+            [] | [_] => missing | missing << 16 | missing << 32,
+        })
+    }
+
+    #[inline]
+    pub(super) fn get(self, field: usize) -> Crop {
+        Crop((self.0 >> (16 * field)) as u16)
+    }
+
+    #[inline]
+    pub(super) fn all(self) -> [Crop; MAX_FIELDS] {
+        [self.get(0), self.get(1), self.get(2)]
     }
 
     /// The field where a kind grows, or an empty one, or one that is missing.
     #[inline]
-    pub(super) fn find(self, what: u8) -> Option<usize> {
-        (0..MAX_FIELDS).find(|&field| self.what[field] == what)
+    pub(super) fn find(self, kind: u8) -> Option<usize> {
+        (0..MAX_FIELDS).find(|&field| self.get(field).kind() == kind)
     }
 
     #[inline]
     pub(super) fn grows(self, kind: u8) -> bool {
-        self.what[0] == kind || self.what[1] == kind || self.what[2] == kind
+        self.find(kind).is_some()
+    }
+
+    #[inline]
+    fn has_two_on_one(self) -> bool {
+        self.all().iter().any(|crop| crop.cards() > 1)
+    }
+
+    /// Whether a field may be harvested (C8, C9).
+    #[inline]
+    pub(super) fn is_ripe(self, field: usize) -> bool {
+        match self.get(field).cards() {
+            0 => false,
+            1 => !self.has_two_on_one(),
+            _ => true,
+        }
     }
 
     /// The field on which another kind loses least, and what it loses; one that may not be
     /// harvested (C9) loses too much.
     #[inline]
     pub(super) fn room(self, worth: Worth<'_>) -> (usize, i32) {
-        let protection = self.cards.iter().any(|&cards| cards > 1);
+        let protection = self.has_two_on_one();
         let mut best = (0, NEVER);
-        for number in 0..MAX_FIELDS {
-            let cards = self.cards[number];
-            let lost = worth.lost(self.what[number], cards);
-            let lost = if protection && cards == 1 { NEVER } else { lost };
+        for (field, crop) in self.all().into_iter().enumerate() {
+            let protected = protection && crop.cards() == 1;
+            let lost = if protected { NEVER } else { worth.lost(crop) };
             if lost < best.1 {
-                best = (number, lost);
+                best = (field, lost);
             }
         }
         best
     }
 
-    /// Whether a field may be harvested (C8, C9).
+    /// Harvests a field and plants something else there; the result is what the harvest pays.
     #[inline]
-    pub(super) fn is_ripe(self, field: usize) -> bool {
-        match self.cards[field] {
-            0 => false,
-            1 => self.cards.iter().all(|&cards| cards <= 1),
-            _ => true,
-        }
-    }
-
-    /// Harvests a field and plants another kind there; the result is what the harvest pays.
-    #[inline]
-    pub(super) fn replace(&mut self, field: usize, kind: u8, cards: u8, worth: Worth<'_>) -> i32 {
-        let pays = worth.pays(self.what[field], self.cards[field]);
-        (self.what[field], self.cards[field]) = (kind, cards);
+    pub(super) fn replace(&mut self, field: usize, new: Crop, worth: Worth<'_>) -> i32 {
+        let pays = worth.pays(self.get(field));
+        self.0 = self.0 & !(0xffff << (16 * field)) | u64::from(new.0) << (16 * field);
         pays
     }
 
@@ -75,23 +89,23 @@ impl Beds {
     /// the way pay.
     #[inline]
     pub(super) fn plant(&mut self, load: &Bundle, worth: Worth<'_>) -> i32 {
-        let mut new = [(0, 0); KINDS];
+        let mut new = [Crop(0); KINDS];
         let mut kinds = 0;
         for (kind, cards) in load.iter() {
             if let Some(field) = self.find(kind as u8) {
-                self.cards[field] += cards;
+                self.0 += u64::from(cards) << (16 * field);
             } else {
-                new[kinds % KINDS] = (kind as u8, cards);
+                new[kinds % KINDS] = Crop::new(kind as u8, cards);
                 kinds += 1;
             }
         }
-        let new = &mut new[..kinds.min(KINDS)];
-        if kinds > 1 {
-            new.sort_unstable_by_key(|&(kind, cards)| worth.of(kind, cards));
-        }
         let mut coins = 0;
-        for &(kind, cards) in &*new {
-            coins += self.replace(self.room(worth).0, kind, cards, worth);
+        let mut new = &mut new[..kinds.min(KINDS)];
+        while let Some(worst) = (0..new.len()).min_by_key(|&number| worth.of(new[number])) {
+            coins += self.replace(self.room(worth).0, new[worst], worth);
+            let last = new.len() - 1;
+            new[worst] = new[last];
+            new = &mut new[..last];
         }
         coins
     }
@@ -99,7 +113,7 @@ impl Beds {
     /// What the fields are worth.
     #[inline]
     pub(super) fn value(self, worth: Worth<'_>) -> i32 {
-        (0..MAX_FIELDS).map(|field| worth.of(self.what[field], self.cards[field])).sum()
+        self.all().into_iter().map(|crop| worth.of(crop)).sum()
     }
 
     /// What cards add on the fields where their kinds grow.
@@ -107,10 +121,9 @@ impl Beds {
     pub(super) fn fed_by(self, load: &Bundle, worth: Worth<'_>) -> i32 {
         let mut gain = 0;
         for (kind, count) in load.iter() {
-            let kind = kind as u8;
-            if let Some(field) = self.find(kind) {
-                let cards = self.cards[field];
-                gain += worth.of(kind, cards + count) - worth.of(kind, cards);
+            if let Some(field) = self.find(kind as u8) {
+                let crop = self.get(field);
+                gain += worth.of(crop.plus(count)) - worth.of(crop);
             }
         }
         gain

@@ -3,6 +3,7 @@
 use bohnhof_rules::{KINDS, Kind, Seat};
 
 use super::me::Me;
+use super::worth::Crop;
 
 /// What a player who calls for a bean without growing it is thought to gain by it.
 const CALLED_FOR: i32 = 20;
@@ -43,8 +44,8 @@ impl Demands {
             let farm = &me.view.table.farms[who];
             for field in farm.fields.iter() {
                 if let Some(kind) = field.kind {
-                    let cards = field.cards + farm.aside.count(kind);
-                    demands[kind.index()].add(who, me.worth.growth(kind as u8, cards));
+                    let crop = Crop::new(kind as u8, field.cards + farm.aside.count(kind));
+                    demands[kind.index()].add(who, me.worth.growth(crop));
                 }
             }
             for kind in farm.call.want.iter() {

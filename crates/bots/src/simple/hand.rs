@@ -3,11 +3,11 @@
 use bohnhof_rules::View;
 
 use super::beds::Beds;
-use super::worth::{ROWS, Stage, Worth};
+use super::worth::{Crop, ROWS, Stage, Worth};
 
 /// How much a hand card matters by its position, in percent: the front card is planted soon. Those
 /// further back do not count.
-const SOON: [i32; 6] = [70, 50, 35, 25, 18, 10];
+const SOON: [i32; 4] = [70, 50, 35, 25];
 
 /// A few more cards than count, since some may be given away.
 const LOOKED_AT: usize = SOON.len() + 4;
@@ -31,32 +31,26 @@ impl Hand {
         Hand { kinds, len }
     }
 
-    /// The kinds from the front.
-    #[inline]
-    pub(super) fn kinds(&self) -> &[u8] {
-        &self.kinds[..self.len]
-    }
-
     /// What the hand is worth beside these fields: card by card from the front, as if planted there.
     /// A card that will be in the way is worth less than nothing. `gone` has a bit for each position
     /// whose card is given away.
     #[inline]
     pub(super) fn value(&self, beds: Beds, gone: u64, worth: Worth<'_>) -> i32 {
         let mut planted = [0u8; ROWS];
-        for (&what, &cards) in beds.what.iter().zip(&beds.cards) {
-            planted[usize::from(what) % ROWS] = cards;
+        for crop in beds.all() {
+            planted[usize::from(crop.kind()) % ROWS] = crop.cards();
         }
         let room = beds.room(worth).1;
         let mut soon = SOON.iter();
         let mut value = 0;
-        for (position, &kind) in self.kinds().iter().enumerate() {
+        for (position, &kind) in self.kinds[..self.len].iter().enumerate() {
             if gone >> position & 1 != 0 {
                 continue;
             }
             let Some(weight) = soon.next() else { break };
             let there = &mut planted[usize::from(kind) % ROWS];
             let start = if *there == 0 { room } else { 0 };
-            value += (worth.growth(kind, *there) - start) * weight;
+            value += (worth.growth(Crop::new(kind, *there)) - start) * weight;
             *there += 1;
         }
         value / 100

@@ -88,10 +88,23 @@ impl<'a> Me<'a> {
         leaving
     }
 
-    /// The same as the rules name it.
+    /// The same as the rules name it. The cards are named only where there is a choice and the rule
+    /// would choose others (C18).
     #[inline]
-    pub(super) fn give(&self, leaving: &Leaving) -> Give {
-        Give::Cards(Pick { hand: self.cards(leaving.hand), row: leaving.row })
+    pub(super) fn give(&self, kinds: &Bundle) -> Give {
+        let row = if self.view.is_active() { self.view.table.row } else { Bundle::EMPTY };
+        let chooses = |(kind, count): (Kind, u8)| {
+            let from_hand = count.saturating_sub(row.count(kind));
+            from_hand > 0
+                && self.view.private.kinds.count(kind) > from_hand
+                && !self.beds.grows(kind as u8)
+        };
+        if kinds.iter().any(chooses) {
+            let leaving = self.leaving(kinds);
+            Give::Cards(Pick { hand: self.cards(leaving.hand), row: leaving.row })
+        } else {
+            Give::Kinds(*kinds)
+        }
     }
 
     /// Copies of a kind in the hand, from its back or from its front.

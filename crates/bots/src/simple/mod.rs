@@ -31,6 +31,7 @@ pub struct Simple {
     decision: Option<Action>,
 }
 
+/// Trading is kept out of line, so that planting does not pay for its room on the stack.
 impl Simple {
     /// A bot at the start of a game.
     pub fn new() -> Simple {
@@ -38,6 +39,7 @@ impl Simple {
     }
 
     /// As the active player.
+    #[inline(never)]
     fn trade(&mut self, view: &View<'_>) -> Action {
         self.plan.begin_turn(view.table.turn);
         let me = Me::new(view, &self.worths);
@@ -46,6 +48,7 @@ impl Simple {
     }
 
     /// As another player, asked about offers: answers the oldest.
+    #[inline(never)]
     fn answer(&self, view: &View<'_>) -> Option<Action> {
         let offer = view.table.offers.iter().find(|offer| offer.waits_for(view.seat))?;
         Some(if view.holding().contains(&offer.wants) {
@@ -56,6 +59,7 @@ impl Simple {
     }
 
     /// As another player, unasked.
+    #[inline(never)]
     fn speak_up(&mut self, view: &View<'_>) -> Option<Action> {
         if view.table.phase != Phase::Trade || view.is_active() {
             return None;

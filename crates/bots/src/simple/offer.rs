@@ -1,11 +1,12 @@
 //! Making offers as the active player.
 
-use bohnhof_rules::{Action, Bundle, Kind, MAX_FIELDS, Terms};
+use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms};
 
 use super::demand::{Demand, Demands};
 use super::me::Me;
-use super::plan::{Plan, Proposal};
+use super::plan::{Plan, Proposal, bundle};
 use super::trader::Trader;
+use super::worth::Crop;
 
 /// Hand cards that are better given away are looked for so far behind the front.
 const LOOK_AHEAD: usize = 4;
@@ -36,8 +37,8 @@ impl Me<'_> {
     pub(super) fn propose(&self, proposal: &Proposal) -> Action {
         Action::Offer(Terms {
             to: proposal.to,
-            give: self.give(&self.leaving(&proposal.gives)),
-            want: proposal.wants,
+            give: self.give(&bundle(proposal.gives)),
+            want: bundle(proposal.wants),
             first_come: false,
             answers: None,
         })
@@ -84,9 +85,9 @@ impl Trader<'_> {
         let mut count = 0;
         for field in self.me.view.farm().fields.iter() {
             if let Some(kind) = field.kind {
-                let cards = field.cards + self.load.count(kind);
-                let one = worth.growth(kind as u8, cards);
-                wishes[count] = Wish { kind, one, two: one + worth.growth(kind as u8, cards + 1) };
+                let crop = Crop::new(kind as u8, field.cards + self.load.count(kind));
+                let one = worth.growth(crop);
+                wishes[count] = Wish { kind, one, two: one + worth.growth(crop.plus(1)) };
                 count += 1;
             }
         }
@@ -96,30 +97,30 @@ impl Trader<'_> {
     /// Plans to offer a single card: for one card, for two, and for nothing.
     fn plan_one(&self, kind: Kind, relief: i32, demand: Demand, wishes: &[Wish], plan: &mut Plan) {
         let to = (demand.players == 1).then_some(demand.who);
-        let gives = Bundle::one(kind);
+        let gives = [Some(kind), None];
         let gain = relief - self.share(demand.least);
         for wish in wishes.iter().filter(|wish| wish.kind != kind) {
-            let mut wants = Bundle::one(wish.kind);
-            plan.add(gain + wish.one, Proposal { to, gives, wants });
+            let want = Some(wish.kind);
+            plan.add(gain + wish.one, Proposal { to, gives, wants: [want, None] });
             if demand.most >= WORTH_TWO && wish.two > wish.one {
-                wants.add(wish.kind);
-                plan.add(gain + wish.two, Proposal { to, gives, wants });
+                plan.add(gain + wish.two, Proposal { to, gives, wants: [want, want] });
             }
         }
-        plan.add(gain, Proposal { to, gives, wants: Bundle::EMPTY });
+        plan.add(gain, Proposal { to, gives, wants: [None; 2] });
     }
 
     /// Plans to offer both face-up cards to a player who grows both.
     fn plan_both(&self, kinds: [Kind; 2], relief: i32, wishes: &[Wish], plan: &mut Plan) {
-        let gives: Bundle = kinds.into_iter().collect();
+        let cards = kinds.into_iter().collect();
+        let gives = kinds.map(Some);
         for who in self.me.others() {
             let beds = self.me.partner(who);
             if kinds.iter().any(|&kind| !beds.grows(kind as u8)) {
                 continue;
             }
-            let gain = relief - self.share(beds.fed_by(&gives, self.me.worth));
+            let gain = relief - self.share(beds.fed_by(&cards, self.me.worth));
             for wish in wishes.iter().filter(|wish| !kinds.contains(&wish.kind)) {
-                let wants = Bundle::one(wish.kind);
+                let wants = [Some(wish.kind), None];
                 plan.add(gain + wish.one, Proposal { to: Some(who), gives, wants });
             }
         }

@@ -1,6 +1,6 @@
 //! The offers that the bot means to make, the best first, and those it has made this turn.
 
-use bohnhof_rules::{Bundle, Seat};
+use bohnhof_rules::{Bundle, Kind, Seat};
 
 /// The most offers the bot makes in one turn.
 const OFFERS_A_TURN: usize = 6;
@@ -9,11 +9,20 @@ const OFFERS_A_TURN: usize = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proposal {
     pub(super) to: Option<Seat>,
-    pub(super) gives: Bundle,
-    pub(super) wants: Bundle,
+    pub(super) gives: Few,
+    pub(super) wants: Few,
 }
 
-const NOTHING: Proposal = Proposal { to: None, gives: Bundle::EMPTY, wants: Bundle::EMPTY };
+/// At most two cards.
+pub(super) type Few = [Option<Kind>; 2];
+
+const NOTHING: Proposal = Proposal { to: None, gives: [None; 2], wants: [None; 2] };
+
+/// The same as the rules have it.
+#[inline]
+pub(super) fn bundle(few: Few) -> Bundle {
+    few.into_iter().flatten().collect()
+}
 
 /// What the bot has proposed in this turn and what it means to propose next.
 #[derive(Clone, Debug)]

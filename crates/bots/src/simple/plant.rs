@@ -5,7 +5,7 @@ use bohnhof_rules::{Action, Beanometer, Bundle, Kind, MAX_FIELDS, Source};
 use super::hand::Hand;
 use super::me::Me;
 use super::trader::Trader;
-use super::worth::{EMPTY, MISSING};
+use super::worth::{Crop, EMPTY, MISSING};
 
 /// How much better the second card must be planted than left in the hand.
 const EAGER: i32 = 20;
@@ -34,7 +34,7 @@ impl Me<'_> {
     /// Plants what was turned over and received (B6): first what fits, then the worst.
     pub(super) fn plant_received(&self) -> Option<Action> {
         let order = |&(kind, count): &(Kind, u8)| {
-            (!self.beds.grows(kind as u8), self.worth.of(kind as u8, count))
+            (!self.beds.grows(kind as u8), self.worth.of(Crop::new(kind as u8, count)))
         };
         let (kind, _) = self.load().iter().min_by_key(order)?;
         let aside = self.view.farm().aside.count(kind) > 0;
@@ -47,7 +47,7 @@ impl Me<'_> {
     fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
         if let Some(field) = self.beds.find(kind as u8) {
             let meter = self.view.table.deck.bean(kind).beanometer;
-            let full = self.beds.is_ripe(field) && is_full(meter, self.beds.cards[field]);
+            let full = self.beds.is_ripe(field) && is_full(meter, self.beds.get(field).cards());
             let field = field as u8;
             return if full { Action::Harvest { field } } else { Action::Plant { what, field } };
         }
@@ -65,7 +65,7 @@ impl Me<'_> {
         let hand = Hand::new(self.view, self.stage);
         let left = |&field: &usize| {
             let mut beds = self.beds;
-            let pays = beds.replace(field, kind as u8, 1, self.worth);
+            let pays = beds.replace(field, Crop::new(kind as u8, 1), self.worth);
             pays + beds.value(self.worth) + hand.value(beds, gone, self.worth)
         };
         let ripe = (0..MAX_FIELDS).filter(|&field| self.beds.is_ripe(field));

@@ -14,6 +14,7 @@ impl Me<'_> {
     /// here, or for nothing if it is in the way.
     pub(super) fn speak_up(&self, plan: &mut Plan) -> Option<Action> {
         let (wants, growth) = self.best_face_up();
+        let wants = [wants, None];
         let mut spares = self.spares().filter(|&kind| growth > 0 || self.is_at_front(kind));
         let first = spares.next()?;
         if plan.is_done() || !self.may_offer() {
@@ -26,7 +27,7 @@ impl Me<'_> {
             let gives = Bundle::one(kind);
             let relief = trader.value(&trader.load, self.leaving(&gives).hand) - trader.now;
             let gain = relief + growth - trader.share(theirs.fed_by(&gives, self.worth));
-            plan.add(gain, Proposal { to: Some(active), gives, wants });
+            plan.add(gain, Proposal { to: Some(active), gives: [Some(kind), None], wants });
         }
         plan.take().map(|proposal| self.propose(&proposal))
     }
@@ -48,15 +49,15 @@ impl Me<'_> {
 
     /// The face-up card that brings most on an own field, if any does, and what it brings.
     #[inline]
-    fn best_face_up(&self) -> (Bundle, i32) {
+    fn best_face_up(&self) -> (Option<Kind>, i32) {
         let aside = &self.view.farm().aside;
-        let mut best = (Bundle::EMPTY, 0);
+        let mut best = (None, 0);
         for (kind, _) in self.view.table.row.iter() {
             if let Some(field) = self.beds.find(kind as u8) {
-                let cards = self.beds.cards[field] + aside.count(kind);
-                let growth = self.worth.growth(kind as u8, cards);
+                let crop = self.beds.get(field).plus(aside.count(kind));
+                let growth = self.worth.growth(crop);
                 if growth > best.1 {
-                    best = (Bundle::one(kind), growth);
+                    best = (Some(kind), growth);
                 }
             }
         }

@@ -1,5 +1,7 @@
 //! What a field is worth, in hundredths of a coin.
 
+use std::ops::Range;
+
 use bohnhof_rules::{Bean, Deck, KINDS, Kind, Table};
 
 /// A coin, in the unit of all values here.
@@ -20,6 +22,34 @@ pub(super) const MISSING: u8 = EMPTY + 1;
 pub(super) const ROWS: usize = (KINDS + 2).next_power_of_two();
 /// More cards than ever lie on a field.
 const COLUMNS: usize = 32;
+
+/// So many cards of a kind on one field, as a place in the table of worths. One card more is the
+/// next place. Instead of a kind it may be [`EMPTY`] or [`MISSING`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Crop(pub(super) u16);
+
+impl Crop {
+    #[inline]
+    pub(super) fn new(kind: u8, cards: u8) -> Crop {
+        Crop(u16::from(kind) * COLUMNS as u16 + u16::from(cards) % COLUMNS as u16)
+    }
+
+    #[inline]
+    pub(super) fn kind(self) -> u8 {
+        (self.0 / COLUMNS as u16) as u8
+    }
+
+    #[inline]
+    pub(super) fn cards(self) -> u8 {
+        (self.0 % COLUMNS as u16) as u8
+    }
+
+    /// With more cards.
+    #[inline]
+    pub(super) fn plus(self, cards: u8) -> Crop {
+        Crop(self.0 + u16::from(cards))
+    }
+}
 
 /// How much of the game is left, and so how likely a started field still grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,9 +90,9 @@ impl Stage {
     }
 }
 
-/// So many cards of a kind on one field.
+/// What a crop comes to.
 #[derive(Clone, Copy, Debug, Default)]
-struct Crop {
+struct Value {
     /// What it is worth: what it pays and what may be hoped for.
     worth: i16,
     /// What a harvest pays now.
@@ -73,25 +103,26 @@ struct Crop {
     growth: i16,
 }
 
-type Crops = [[Crop; COLUMNS]; ROWS];
+type Values = [Value; ROWS * COLUMNS];
 
 /// What fields are worth at every stage of a game, worked out once for a deck.
 #[derive(Clone, Debug)]
 pub(super) struct Worths {
     beans: [Option<Bean>; KINDS],
-    stages: [Crops; Stage::ALL.len()],
+    stages: [Values; Stage::ALL.len()],
 }
 
 impl Worths {
     pub(super) fn new() -> Worths {
-        let mut crops = [[Crop::default(); COLUMNS]; ROWS];
+        let mut values = [Value::default(); ROWS * COLUMNS];
         let (room, never) = (EMPTY_FIELD as i16, NEVER as i16);
-        crops[usize::from(EMPTY)].fill(Crop { worth: room, hope: room, ..Crop::default() });
-        crops[usize::from(MISSING)].fill(Crop { hope: never, ..Crop::default() });
-        Worths { beans: [None; KINDS], stages: [crops; Stage::ALL.len()] }
+        values[row(EMPTY)].fill(Value { worth: room, hope: room, ..Value::default() });
+        values[row(MISSING)].fill(Value { hope: never, ..Value::default() });
+        Worths { beans: [None; KINDS], stages: [values; Stage::ALL.len()] }
     }
 
     /// Works everything out for this deck, unless that is done already.
+    #[cold]
     pub(super) fn prepare(&mut self, deck: &Deck) {
         for kind in Kind::ALL {
             let bean = deck.bean(kind);
@@ -99,7 +130,8 @@ impl Worths {
             if *known != Some(*bean) {
                 *known = Some(*bean);
                 for stage in Stage::ALL {
-                    self.stages[stage as usize][kind.index()] = crops(*bean, stage);
+                    self.stages[stage as usize][row(kind as u8)]
+                        .copy_from_slice(&values(*bean, stage));
                 }
             }
         }
@@ -111,45 +143,50 @@ impl Worths {
     }
 }
 
-/// What fields are worth at one stage of the game. Kinds are given as numbers, with [`EMPTY`] and
-/// [`MISSING`] beside them.
+/// The part of the table that belongs to a kind.
+fn row(kind: u8) -> Range<usize> {
+    let start = usize::from(kind) * COLUMNS;
+    start..start + COLUMNS
+}
+
+/// What fields are worth at one stage of the game.
 #[derive(Clone, Copy)]
-pub(super) struct Worth<'a>(&'a Crops);
+pub(super) struct Worth<'a>(&'a Values);
 
 impl Worth<'_> {
     #[inline]
-    fn crop(self, kind: u8, cards: u8) -> Crop {
-        self.0[usize::from(kind) % ROWS][usize::from(cards) % COLUMNS]
+    fn value(self, crop: Crop) -> Value {
+        self.0[usize::from(crop.0) % (ROWS * COLUMNS)]
     }
 
-    /// What so many cards on one field are worth: coins now and hope for more.
+    /// What a crop is worth: coins now and hope for more.
     #[inline]
-    pub(super) fn of(self, kind: u8, cards: u8) -> i32 {
-        self.crop(kind, cards).worth.into()
+    pub(super) fn of(self, crop: Crop) -> i32 {
+        self.value(crop).worth.into()
     }
 
     /// What a harvest pays now.
     #[inline]
-    pub(super) fn pays(self, kind: u8, cards: u8) -> i32 {
-        self.crop(kind, cards).pays.into()
+    pub(super) fn pays(self, crop: Crop) -> i32 {
+        self.value(crop).pays.into()
     }
 
     /// What is lost by a harvest now; an empty field loses its room when it is planted.
     #[inline]
-    pub(super) fn lost(self, kind: u8, cards: u8) -> i32 {
-        self.crop(kind, cards).hope.into()
+    pub(super) fn lost(self, crop: Crop) -> i32 {
+        self.value(crop).hope.into()
     }
 
     /// What one more card adds.
     #[inline]
-    pub(super) fn growth(self, kind: u8, cards: u8) -> i32 {
-        self.crop(kind, cards).growth.into()
+    pub(super) fn growth(self, crop: Crop) -> i32 {
+        self.value(crop).growth.into()
     }
 }
 
-fn crops(bean: Bean, stage: Stage) -> [Crop; COLUMNS] {
+fn values(bean: Bean, stage: Stage) -> [Value; COLUMNS] {
     let meter = bean.beanometer;
-    let mut crops = [Crop::default(); COLUMNS];
+    let mut values = [Value::default(); COLUMNS];
     let (mut reached, mut top) = (0, None::<usize>);
     for (count, number) in (0u8..).take(COLUMNS).enumerate() {
         let coins = i32::from(meter.coins(number));
@@ -163,17 +200,17 @@ fn crops(bean: Bean, stage: Stage) -> [Crop; COLUMNS] {
                 stage.hope(hoped, bean.cards.into())
             }
             // Cards beyond the top step begin a new field: the full one is harvested first.
-            (None, Some(top)) => crops[count - top].worth.into(),
+            (None, Some(top)) => values[count - top].worth.into(),
             (None, None) => {
                 top = (coins > 0).then_some(count);
                 0
             }
         };
         let (pays, hope) = ((coins * COIN) as i16, hope as i16);
-        crops[count] = Crop { worth: pays + hope, pays, hope, growth: 0 };
+        values[count] = Value { worth: pays + hope, pays, hope, growth: 0 };
         if count > 0 {
-            crops[count - 1].growth = crops[count].worth - crops[count - 1].worth;
+            values[count - 1].growth = values[count].worth - values[count - 1].worth;
         }
     }
-    crops
+    values
 }
