@@ -25,3 +25,11 @@ pub enum Place {
     /// A player's field.
     Field(Seat, u8),
 }
+
+impl Place {
+    /// Whose hand it is, if it is one. Hands are queues; all other places are stacks.
+    #[inline(always)]
+    pub fn hand(self) -> Option<Seat> {
+        if let Place::Hand(seat) = self { Some(seat) } else { None }
+    }
+}

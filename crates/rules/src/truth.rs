@@ -22,15 +22,9 @@ impl Game {
 
     /// The cards in a place: a hand from the front, any other from the top.
     pub fn cards(&self, place: Place) -> Vec<Card> {
-        match place {
-            Place::Hand(seat) => self.private[seat.index()].hand.cards().to_vec(),
-            Place::Draw
-            | Place::Discard
-            | Place::Row
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..) => self.hidden.cards(place).collect(),
+        match place.hand() {
+            Some(seat) => self.private[seat.index()].hand.cards().to_vec(),
+            None => self.hidden.cards(place).collect(),
         }
     }
 
@@ -46,20 +40,13 @@ impl Game {
         let mut game = self.clone();
         for card in [one, other] {
             let lies_in = |place: &Place| self.cards(*place).contains(&card);
-            match self.places().find(lies_in)? {
-                Place::Draw => {}
-                Place::Hand(seat) => {
-                    let promises = &self.private[seat.index()].promises;
-                    if promises.iter().any(|promise| promise.pick.hand.contains(card)) {
-                        return None;
-                    }
-                }
-                Place::Discard
-                | Place::Row
-                | Place::Box
-                | Place::Aside(_)
-                | Place::Coins(_)
-                | Place::Field(..) => return None,
+            let place = self.places().find(lies_in)?;
+            let promised = place.hand().is_some_and(|seat| {
+                let promises = &self.private[seat.index()].promises;
+                promises.iter().any(|promise| promise.pick.hand.contains(card))
+            });
+            if promised || place != Place::Draw && place.hand().is_none() {
+                return None;
             }
         }
         while game.hidden.pop(Place::Draw).is_some() {}

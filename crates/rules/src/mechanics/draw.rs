@@ -49,16 +49,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// A hand always has room, see [`MAX_HAND`](crate::MAX_HAND); this makes sure.
     #[inline(always)]
     fn has_room(&self, to: Place) -> bool {
-        match to {
-            Place::Hand(seat) => !self.game.private[seat.index()].hand.is_full(),
-            Place::Draw
-            | Place::Discard
-            | Place::Row
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..) => true,
-        }
+        to.hand().is_none_or(|seat| !self.game.private[seat.index()].hand.is_full())
     }
 
     /// Whether the draw pile has run out for the last time (C12).

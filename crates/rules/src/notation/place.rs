@@ -118,18 +118,10 @@ impl Reader {
                 cards.push(self.unread.remove(next));
             }
         }
-        match place {
-            Place::Hand(_) if cards.len() > MAX_HAND => {
-                return Err(words.error(format!("a hand holds at most {MAX_HAND} cards")));
-            }
-            Place::Hand(_) => {}
-            Place::Draw
-            | Place::Discard
-            | Place::Row
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..) => cards.reverse(),
+        if place.hand().is_none() {
+            cards.reverse();
+        } else if cards.len() > MAX_HAND {
+            return Err(words.error(format!("a hand holds at most {MAX_HAND} cards")));
         }
         let mut dealer = Dealer { game: &mut self.game, rng: &mut no_rng(), sink: &mut () };
         for card in cards {

@@ -59,17 +59,8 @@ impl Game {
     /// The cards of a place, if there are any.
     fn cards_at(&self, place: Place) -> Option<String> {
         let kind = |card| self.table.deck.kind(card);
-        let mut cards = match place {
-            Place::Hand(seat) => self.view(seat).private.hand.cards().to_vec(),
-            Place::Draw
-            | Place::Discard
-            | Place::Row
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..) => self.hidden.cards(place).collect(),
-        };
-        if cards.is_empty() { None } else { Some(write_order(cards.drain(..).map(kind))) }
+        let cards = self.cards(place);
+        if cards.is_empty() { None } else { Some(write_order(cards.into_iter().map(kind))) }
     }
 
     fn seat_parts(&self, seat: Seat) -> Vec<String> {
