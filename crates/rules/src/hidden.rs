@@ -28,7 +28,7 @@ impl Hidden {
         Hidden { below: [Card(0); MAX_CARDS], stacks: [Stack::default(); STACKS] }
     }
 
-    /// Hands are no stacks: they live in [`Private`].
+    /// Hands are no stacks: they live in [`Private`](crate::Private).
     #[inline(always)]
     fn stack(place: Place) -> Option<usize> {
         let per_seat = |seat: Seat, slot: usize| 4 + seat.index() * (2 + MAX_FIELDS) + slot;
