@@ -56,6 +56,10 @@ impl Host {
             let (seat, ask) = match table.phase {
                 Phase::PlantFirst => (table.active, Some(Ask::PlantFirst)),
                 Phase::PlantSecond => (table.active, Some(Ask::PlantSecond)),
+                Phase::UseLeft => (table.active, Some(Ask::UseLeft)),
+                Phase::PayMafia => (table.active, Some(Ask::PayMafia)),
+                Phase::DiscardOne => (table.active, Some(Ask::DiscardOne)),
+                Phase::Cultivate => (table.active, Some(Ask::Cultivate)),
                 Phase::Trade if self.trading == Trading::Closed => (table.active, None),
                 Phase::Trade => trader(table, &mut unheard),
                 Phase::PlantReceived => match table.asks().next() {

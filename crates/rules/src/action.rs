@@ -50,6 +50,27 @@ pub enum Action {
     },
     /// Buy a third field (B12).
     BuyField,
+    /// Discard a card that the opponent left (D5, M6), or a hand card (D6).
+    Discard {
+        /// Which card.
+        what: Source,
+    },
+    /// Discard no hand card (D6).
+    EndDiscarding,
+    /// Pay the Mafia a card of a field (M7).
+    Pay {
+        /// Which field, counted from 0.
+        field: u8,
+    },
+    /// Give a boss all open cards of a kind, or a hand card (M10, M11).
+    Feed {
+        /// Which card; of open cards, all of that kind.
+        what: Source,
+        /// Which boss, counted from 0.
+        boss: u8,
+    },
+    /// Be done with the open cards (D7, M10).
+    EndCultivating,
     /// Offer a deal (C22).
     Offer(Terms),
     /// Take an own offer back (C23).

@@ -20,6 +20,16 @@ pub struct Bean {
     pub beanometer: Beanometer,
 }
 
+impl Bean {
+    /// Figures as printed on a card; only for those known to be right.
+    pub(crate) const fn printed(cards: u8, needs: [u8; 4]) -> Bean {
+        match Beanometer::new(needs) {
+            Some(beanometer) => Bean { cards, beanometer },
+            None => panic!("a printed beanometer rises"),
+        }
+    }
+}
+
 /// Figures for some kinds that replace the printed ones (`docs/rules/cards.md`).
 pub type Beans = BTreeMap<Kind, Bean>;
 

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::kind::Kind;
 use crate::place::Place;
+use crate::private::Shown;
 use crate::seat::Seat;
 use crate::table::{Outcome, Phase};
 use crate::trade::{Call, Offer, OfferEnd, OfferId, Promise};
@@ -32,6 +33,13 @@ pub enum Event<'a> {
     Shuffled {
         /// The new draw pile from the top.
         order: &'a [Card],
+    },
+    /// A player shows a hand in which all cards are of one kind (M11).
+    HandShown {
+        /// Who.
+        seat: Seat,
+        /// What is shown.
+        shown: Shown,
     },
     /// A player set cards on an offer.
     Promised {
@@ -62,6 +70,27 @@ pub enum News {
     PileRanOut {
         /// How often it has now.
         times: u8,
+    },
+    /// A card left the discard pile: what lies on top now (D7, M9).
+    Uncovered {
+        /// The kind of the top card; `None` if the pile is empty.
+        top: Option<Kind>,
+    },
+    /// Fields have to pay the Mafia (M7).
+    Owing {
+        /// Which of the active player's, a bit for each.
+        fields: u8,
+    },
+    /// A boss harvests (M3); the cards move right after.
+    BossHarvested {
+        /// Which boss.
+        boss: u8,
+        /// What grew there.
+        kind: Kind,
+        /// How many cards.
+        cards: u8,
+        /// What it pays.
+        coins: u8,
     },
     /// A player bought a third field (B12).
     FieldBought {
@@ -156,6 +185,13 @@ pub enum Sight {
         /// How many cards.
         cards: u8,
     },
+    /// A player shows a hand to the other.
+    HandShown {
+        /// Who.
+        seat: Seat,
+        /// What is shown.
+        shown: Shown,
+    },
     /// The viewer set cards on an offer.
     Promised(Promise),
     /// Something that everybody sees alike.
@@ -181,6 +217,10 @@ impl Event<'_> {
             Event::Shuffled { order } => {
                 Sight::Shuffled { cards: order.len().try_into().unwrap_or(u8::MAX) }
             }
+            Event::HandShown { seat, shown } => match viewer {
+                Viewer::Seat(_) => Sight::HandShown { seat, shown },
+                Viewer::Spectator => return None,
+            },
             Event::Promised { seat, promise } => {
                 if viewer != Viewer::Seat(seat) {
                     return None;
@@ -196,7 +236,14 @@ impl Event<'_> {
 /// everybody's eyes.
 fn lies_open(place: Place) -> bool {
     match place {
-        Place::Discard | Place::Row | Place::Aside(_) | Place::Coins(_) | Place::Field(..) => true,
+        Place::Discard
+        | Place::Row
+        | Place::Aside(_)
+        | Place::Coins(_)
+        | Place::Field(..)
+        | Place::Boss(_)
+        | Place::Mafia
+        | Place::SetAside => true,
         Place::Draw | Place::Box | Place::Hand(_) => false,
     }
 }

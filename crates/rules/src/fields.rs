@@ -10,6 +10,9 @@ use crate::kind::{Kind, KindSet};
 /// The most fields a player can have.
 pub const MAX_FIELDS: usize = 3;
 
+/// The most bosses of the Bean Mafia: each has one field (M1).
+pub const MAX_BOSSES: usize = MAX_FIELDS;
+
 /// A field: cards of one kind (C5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Field {
@@ -73,6 +76,18 @@ impl Fields {
     pub fn taking(&self, kind: Kind) -> u32 {
         let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
         first | second << 1 | third << 2 | u32::from(self.there & !self.growing)
+    }
+
+    /// The field where this kind grows.
+    #[inline]
+    pub fn growing(&self, kind: Kind) -> Option<u8> {
+        (0..).zip(self.beds).find(|(_, bed)| bed.kind == Some(kind)).map(|(field, _)| field)
+    }
+
+    /// The first field without beans.
+    pub fn first_empty(&self) -> Option<u8> {
+        let empty = self.there & !self.growing;
+        (empty != 0).then(|| empty.trailing_zeros() as u8)
     }
 
     /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while

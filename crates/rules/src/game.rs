@@ -9,9 +9,11 @@ use crate::ask::Ask;
 use crate::bundle::Bundle;
 use crate::card::{Card, MAX_CARDS};
 use crate::event::Sink;
-use crate::games::bohnanza::{editions, turn};
+use crate::fields::Fields;
+use crate::games;
 use crate::hidden::Hidden;
 use crate::illegal::Illegal;
+use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::private::Private;
@@ -82,14 +84,14 @@ impl LaidTable {
         }
         game.table.draw_pile = game.table.deck.len();
 
-        let hands = editions::dealt(game.table.rules, players);
+        let rules = game.table.rules;
         let mut dealer = Dealer { game: &mut game, rng, sink: &mut () };
-        for (seat, cards) in start.clockwise(players).zip(hands) {
-            for _ in 0..cards {
+        for (place, seat) in (0..).zip(start.clockwise(players)) {
+            for _ in 0..games::dealt(rules, players, place) {
                 dealer.move_top(Place::Draw, Place::Hand(seat));
             }
         }
-        dealer.begin_turn(start);
+        games::start(&mut dealer, start);
         game
     }
 }
@@ -119,6 +121,8 @@ impl Game {
             (0..numbers.fields).for_each(|_| farm.fields.add());
         }
         let start = setup.start.unwrap_or_default();
+        let mut bosses = Fields::default();
+        (0..numbers.bosses).for_each(|_| bosses.add());
         Ok(Game {
             table: Table {
                 rules: setup.rules,
@@ -132,6 +136,10 @@ impl Game {
                 phase: Phase::PlantFirst,
                 farms,
                 row: Bundle::EMPTY,
+                bosses,
+                mafia_coins: 0,
+                owing: 0,
+                set_aside: 0,
                 draw_pile: 0,
                 discard_pile: 0,
                 discard_top: None,
@@ -196,7 +204,7 @@ impl Game {
     ) -> Result<(), Illegal> {
         self.check(seat, action)?;
         sink.action(seat, action);
-        turn::play(&mut Dealer { game: self, rng, sink }, seat, action);
+        games::play(&mut Dealer { game: self, rng, sink }, seat, action);
         Ok(())
     }
 
@@ -207,6 +215,15 @@ impl Game {
 
     pub(crate) fn privates_mut(&mut self) -> &mut [Private] {
         &mut self.private[..usize::from(self.table.farms.players())]
+    }
+
+    /// The opponents see a hand card of this kind leave (M11).
+    pub(crate) fn opponent_saw_leave(&mut self, owner: Seat, kind: Kind) {
+        for (seat, private) in (0..).map(Seat).zip(self.privates_mut()) {
+            if seat != owner {
+                private.opponent_lost(kind);
+            }
+        }
     }
 
     /// The cards that a player has set on an offer.

@@ -1,7 +1,7 @@
 //! The part of the state that nobody sees.
 
 use crate::card::{Card, MAX_CARDS};
-use crate::fields::MAX_FIELDS;
+use crate::fields::{MAX_BOSSES, MAX_FIELDS};
 use crate::place::Place;
 use crate::seat::{SEAT_SLOTS, Seat};
 
@@ -21,7 +21,10 @@ struct Stack {
     len: u8,
 }
 
-const STACKS: usize = 4 + SEAT_SLOTS * (2 + MAX_FIELDS);
+/// Stacks that belong to no seat.
+const SHARED: usize = 6 + MAX_BOSSES;
+
+const STACKS: usize = SHARED + SEAT_SLOTS * (2 + MAX_FIELDS);
 
 impl Hidden {
     pub(crate) fn new() -> Hidden {
@@ -31,12 +34,15 @@ impl Hidden {
     /// Hands are no stacks: they live in [`Private`](crate::Private).
     #[inline(always)]
     fn stack(place: Place) -> Option<usize> {
-        let per_seat = |seat: Seat, slot: usize| 4 + seat.index() * (2 + MAX_FIELDS) + slot;
+        let per_seat = |seat: Seat, slot: usize| SHARED + seat.index() * (2 + MAX_FIELDS) + slot;
         Some(match place {
             Place::Draw => 0,
             Place::Discard => 1,
             Place::Row => 2,
             Place::Box => 3,
+            Place::Mafia => 4,
+            Place::SetAside => 5,
+            Place::Boss(boss) => 6 + usize::from(boss).min(MAX_BOSSES - 1),
             Place::Hand(_) => return None,
             Place::Aside(seat) => per_seat(seat, 0),
             Place::Coins(seat) => per_seat(seat, 1),

@@ -61,6 +61,62 @@ illegal! {
     MustPlantFirst "B4"
         "You must plant your front card before you can go on."
         "Du musst erst deine vorderste Karte anbauen."
+    /// Harvesting is for the own turn.
+    HarvestInYourTurn "C10"
+        "In this game you harvest in your own turn only."
+        "In diesem Spiel erntest du nur in deinem eigenen Zug."
+    /// Buying a field is for the own turn.
+    BuyInYourTurn "D4"
+        "In this game you buy a field in your own turn only."
+        "In diesem Spiel kaufst du ein Feld nur in deinem eigenen Zug."
+    /// The same kind may not grow on two fields.
+    GrowsAlready "M5"
+        "This kind grows on another field of yours: it can go only there."
+        "Diese Sorte wächst schon auf einem anderen deiner Felder: Sie kann nur dorthin."
+    /// There is no such open card.
+    NoSuchOpenCard "D5"
+        "There is no such open card."
+        "So eine offene Karte gibt es nicht."
+    /// Open cards are used at another time.
+    NotUsingOpenCards "D7"
+        "Open cards are not used now."
+        "Offene Karten werden gerade nicht verwendet."
+    /// Open cards are discarded at the start of the turn only.
+    NotDiscardingOpenCards "D5"
+        "Only cards that your opponent left can be discarded, at the start of your turn."
+        "Nur was dein Gegner liegen ließ, kannst du abwerfen, und nur am Anfang deines Zuges."
+    /// A hand card is discarded after planting only.
+    NotDiscarding "D6"
+        "A hand card can be discarded only after you have planted from your hand, and only one."
+        "Eine Handkarte kannst du nur nach dem Anbauen aus der Hand abwerfen, und nur eine."
+    /// The field owes nothing.
+    NothingOwed "M7"
+        "This field does not have to pay the Mafia now."
+        "Dieses Feld muss der Mafia gerade nichts zahlen."
+    /// The Mafia must be paid first.
+    PayFirst "M7"
+        "You must pay the Mafia first."
+        "Du musst erst die Mafia bezahlen."
+    /// There is no such boss.
+    NoSuchBoss "M1"
+        "There is no such boss in this game."
+        "Diesen Boss gibt es in diesem Spiel nicht."
+    /// The boss does not take this kind.
+    BossWantsOther "M10"
+        "A boss takes only what he grows, or when his field is empty what no other boss grows."
+        "Ein Boss nimmt nur, was er anbaut, oder auf ein leeres Feld, was kein anderer Boss anbaut."
+    /// Bosses are fed in the cultivating phase.
+    NotFeeding "M10"
+        "Bosses are fed only while open cards are cultivated."
+        "Bosse fütterst du nur, während offene Karten angebaut werden."
+    /// A boss is hungry.
+    BossIsHungry "M11"
+        "A boss has no beans, and you have some for him: give him a card first."
+        "Ein Boss hat keine Bohnen, und du hast welche für ihn: Gib ihm erst eine Karte."
+    /// In the solo game all open cards must be used.
+    UseAllOpenCards "M14"
+        "Playing alone you must use all open cards."
+        "Allein musst du alle offenen Karten verwenden."
     /// Only the front card may be planted.
     NotTheFrontCard "C3"
         "Only the front card of your hand can be planted now."

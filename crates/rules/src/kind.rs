@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many kinds of beans there are in the family.
-pub const KINDS: usize = 11;
+pub const KINDS: usize = 17;
 
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -25,6 +25,12 @@ pub enum Kind {
     Red,
     Garden,
     Cocoa,
+    Kidney,
+    Fire,
+    Puff,
+    Broad,
+    French,
+    Runner,
 }
 
 impl Kind {
@@ -41,6 +47,12 @@ impl Kind {
         Kind::Red,
         Kind::Garden,
         Kind::Cocoa,
+        Kind::Kidney,
+        Kind::Fire,
+        Kind::Puff,
+        Kind::Broad,
+        Kind::French,
+        Kind::Runner,
     ];
 
     /// The name used in the notation, in records and in files.
@@ -57,6 +69,12 @@ impl Kind {
             Kind::Red => "red",
             Kind::Garden => "garden",
             Kind::Cocoa => "cocoa",
+            Kind::Kidney => "kidney",
+            Kind::Fire => "fire",
+            Kind::Puff => "puff",
+            Kind::Broad => "broad",
+            Kind::French => "french",
+            Kind::Runner => "runner",
         }
     }
 

@@ -40,7 +40,7 @@ pub use bundle::{Bundle, MAX_OF_KIND};
 pub use card::{Card, CardSet, MAX_CARDS};
 pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
 pub use event::{Event, News, Sight, Sink, Unwilling};
-pub use fields::{Field, Fields, MAX_FIELDS};
+pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
 pub use game::{Game, LaidTable};
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
@@ -48,11 +48,13 @@ pub use kind::{KINDS, Kind, KindSet, UnknownKind};
 pub use log::Log;
 pub use notation::NotationError;
 pub use place::Place;
-pub use private::Private;
+pub use private::{Private, Shown};
 pub use record::{Record, RecordError, ReplayError, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use seed::{LiveRng, NoSeed, Seed};
-pub use setup::{Draw, Numbers, Options, RuleSet, Setup, SetupError, Tie, UnknownRuleSet};
+pub use setup::{
+    Draw, Numbers, Options, Paid, RuleSet, SameKind, Setup, SetupError, Tie, UnknownRuleSet,
+};
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
 pub use view::{Snapshot, View, Viewer};

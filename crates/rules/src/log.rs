@@ -84,7 +84,10 @@ impl Sink for Log {
     fn event(&mut self, event: &Event<'_>) {
         match event {
             Event::News(news) => self.line(news),
-            Event::Moved { .. } | Event::Shuffled { .. } | Event::Promised { .. } => {
+            Event::Moved { .. }
+            | Event::Shuffled { .. }
+            | Event::HandShown { .. }
+            | Event::Promised { .. } => {
                 self.line(event);
             }
         }

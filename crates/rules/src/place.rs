@@ -24,6 +24,12 @@ pub enum Place {
     Coins(Seat),
     /// A player's field.
     Field(Seat, u8),
+    /// A boss's field (M1).
+    Boss(u8),
+    /// The coin pile of the Bean Mafia (M3).
+    Mafia,
+    /// Coins set aside until the discard pile is shuffled (M17).
+    SetAside,
 }
 
 impl Place {

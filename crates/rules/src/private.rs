@@ -22,6 +22,18 @@ pub struct Private {
     pub coins: u8,
     /// The cards set on standing offers.
     pub promises: Vec<Promise>,
+    /// What is known of the opponent's hand, after it was shown (M11).
+    pub seen: Option<Shown>,
+}
+
+/// A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
+/// all its cards are of the one kind that the other boss grows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown {
+    /// The kind.
+    pub kind: Kind,
+    /// At least so many of the front cards are of this kind.
+    pub cards: u8,
 }
 
 impl Private {
@@ -41,6 +53,9 @@ impl Private {
             News::PileRanOut { .. }
             | News::FieldBought { .. }
             | News::Harvested { .. }
+            | News::Uncovered { .. }
+            | News::Owing { .. }
+            | News::BossHarvested { .. }
             | News::Offered(_)
             | News::Willing { .. }
             | News::Declined { .. }
@@ -61,6 +76,18 @@ impl Private {
     pub(crate) fn gain_card(&mut self, card: Card, kind: Kind) {
         self.hand.push(card);
         self.kinds.add(kind);
+    }
+
+    /// The opponent parts with a hand card: it may be one that was shown.
+    pub(crate) fn opponent_lost(&mut self, kind: Kind) {
+        if let Some(seen) = &mut self.seen
+            && seen.kind == kind
+        {
+            seen.cards = seen.cards.saturating_sub(1);
+            if seen.cards == 0 {
+                self.seen = None;
+            }
+        }
     }
 
     /// A card went from a place to a place; `me` is the owner of this part. Only the owner knows

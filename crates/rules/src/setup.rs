@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::bundle::MAX_OF_KIND;
 use crate::card::MAX_CARDS;
 use crate::deck::{Beans, Deck};
+use crate::games;
 use crate::games::bohnanza::editions;
 use crate::seat::{Seat, SeatSet};
 
@@ -21,11 +22,21 @@ pub enum RuleSet {
     AmigoMoreBeans,
     /// Bohnanza, Rio Grande edition of 2000.
     RioGrande,
+    /// The bean duel for two.
+    Duel,
+    /// Al Cabohne: two against the Bean Mafia, or one alone.
+    AlCabohne,
 }
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [RuleSet; 3] = [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande];
+    pub const ALL: [RuleSet; 5] = [
+        RuleSet::Amigo,
+        RuleSet::AmigoMoreBeans,
+        RuleSet::RioGrande,
+        RuleSet::Duel,
+        RuleSet::AlCabohne,
+    ];
 
     /// The name used in commands, records and files.
     pub fn id(self) -> &'static str {
@@ -33,6 +44,8 @@ impl RuleSet {
             RuleSet::Amigo => "amigo",
             RuleSet::AmigoMoreBeans => "amigo-more-beans",
             RuleSet::RioGrande => "rio-grande",
+            RuleSet::Duel => "duel",
+            RuleSet::AlCabohne => "al-cabohne",
         }
     }
 
@@ -41,6 +54,8 @@ impl RuleSet {
         match self {
             RuleSet::Amigo => (3, 5),
             RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (3, 7),
+            RuleSet::Duel => (2, 2),
+            RuleSet::AlCabohne => (1, 2),
         }
     }
 }
@@ -131,7 +146,7 @@ impl Setup {
         if !(fewest..=most).contains(&self.players) {
             return Err(SetupError::Players { rules: self.rules, players: self.players });
         }
-        let mut numbers = editions::numbers(self.rules, self.players);
+        let mut numbers = games::numbers(self.rules, self.players);
         if self.options.sell_third_field {
             if numbers.third_field.is_some() || numbers.fields == 3 {
                 return Err(SetupError::ThirdFieldNotNeeded);
@@ -143,12 +158,23 @@ impl Setup {
 
     /// The deck of this game, custom figures included.
     pub fn deck(&self) -> Result<Deck, SetupError> {
-        self.numbers()?;
-        let mut beans = editions::beans(self.rules, self.players);
+        let numbers = self.numbers()?;
+        let mut beans = games::beans(self.rules, self.players);
         beans.extend(&self.beans);
         let deck = Deck::new(&beans).ok_or(SetupError::DeckTooLarge)?;
-        if u32::from(deck.len()) <= editions::dealt(self.rules, self.players).map(u32::from).sum() {
+        let dealt: u8 =
+            (0..self.players).map(|place| games::dealt(self.rules, self.players, place)).sum();
+        let pile = deck.len().saturating_sub(dealt);
+        if pile == 0 {
             return Err(SetupError::DeckTooSmall);
+        }
+        // M1: whatever is dealt, the pile has a kind for every boss.
+        let mut counts: Vec<u8> = beans.values().map(|bean| bean.cards).collect();
+        counts.sort_unstable_by(|a, b| b.cmp(a));
+        let fewer_kinds = counts.iter().take(usize::from(numbers.bosses).saturating_sub(1));
+        if numbers.bosses > 0 && u32::from(pile) <= fewer_kinds.map(|&cards| u32::from(cards)).sum()
+        {
+            return Err(SetupError::TooFewForBosses);
         }
         Ok(deck)
     }
@@ -178,6 +204,34 @@ pub struct Numbers {
     pub draw: Draw,
     /// Who wins of those with most coins (B11).
     pub tie: Tie,
+    /// Whether a kind may grow on two fields of one player (C6, M5).
+    pub same_kind: SameKind,
+    /// Where the coins go that are paid for a third field.
+    pub paid: Paid,
+    /// How many bosses of the Bean Mafia play along (M1).
+    pub bosses: u8,
+}
+
+/// Whether a kind may grow on two fields of one player (C6, M5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SameKind {
+    /// It may.
+    OnTwoFields,
+    /// It may not.
+    OnOneField,
+}
+
+/// Where the coins go that are paid for a third field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Paid {
+    /// Face up on the discard pile (B12).
+    Discarded,
+    /// Out of the game (D4).
+    OutOfPlay,
+    /// Aside, until the discard pile is shuffled (M17).
+    SetAside,
 }
 
 /// Who draws how many cards in phase 4 (B7).
@@ -198,6 +252,8 @@ pub enum Tie {
     FurthestFromStart,
     /// The one with most cards in hand; still tied, all of them.
     MostCardsInHand,
+    /// All of them, if they have more than the Mafia (M20).
+    AllAboveTheMafia,
 }
 
 /// Why a game cannot be set up.
@@ -216,6 +272,8 @@ pub enum SetupError {
     DeckTooLarge,
     /// The custom deck leaves no draw pile.
     DeckTooSmall,
+    /// The custom deck may have no kind for some boss (M1).
+    TooFewForBosses,
     /// A seat that the table does not have.
     NoSuchSeat,
 }
@@ -245,6 +303,10 @@ impl fmt::Display for SetupError {
                     "the deck has too few cards to deal the hands and leave a draw pile; raise some counts"
                 )
             }
+            SetupError::TooFewForBosses => write!(
+                f,
+                "the deck has too few cards or kinds for the bosses; raise some counts (M1)"
+            ),
             SetupError::NoSuchSeat => {
                 write!(f, "the set-up names a seat that the table does not have")
             }

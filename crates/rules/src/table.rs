@@ -9,7 +9,7 @@ use crate::bundle::Bundle;
 use crate::deck::Deck;
 use crate::event::{News, Unwilling};
 use crate::fields::Fields;
-use crate::games::bohnanza::turn;
+use crate::games;
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet, Seats};
@@ -21,12 +21,20 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
+    /// The active player uses what the opponent left (D5, M6).
+    UseLeft,
+    /// The active player pays the Mafia (M7).
+    PayMafia,
     /// Phase 1: the active player must plant the front card (B4).
     PlantFirst,
     /// Phase 1: the active player may plant the next front card (B4).
     PlantSecond,
-    /// Phase 2: two cards are turned over (B5).
+    /// The active player may discard a hand card (D6).
+    DiscardOne,
+    /// Phase 2: two cards are turned over (B5); three in the duel and in Al Cabohne (D7, M9).
     TurnOver,
+    /// The active player uses the open cards, or leaves them (D7, M10).
+    Cultivate,
     /// Phase 2: trading (B5, C14–C27).
     Trade,
     /// Phase 3: all plant what was turned over and traded (B6).
@@ -61,8 +69,10 @@ pub struct Farm {
 pub struct Outcome {
     /// Everybody's coins.
     pub coins: Seats<u8>,
-    /// Who won (B11).
+    /// Who won (B11); nobody, if the Mafia did.
     pub winners: SeatSet,
+    /// What the Mafia's coins count in the end (M20), where it plays along.
+    pub mafia: Option<u8>,
 }
 
 /// The part of the state that everybody sees.
@@ -91,6 +101,14 @@ pub struct Table {
     pub farms: Seats<Farm>,
     /// The face-up row.
     pub row: Bundle,
+    /// The fields of the bosses: Al Cabohne, Don Corlebohne, Joe Bohnano (M1).
+    pub bosses: Fields,
+    /// The coins of the Bean Mafia.
+    pub mafia_coins: u8,
+    /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
+    pub owing: u8,
+    /// Coins set aside until the discard pile is shuffled (M17).
+    pub set_aside: u8,
     /// The size of the draw pile.
     pub draw_pile: u8,
     /// The size of the discard pile.
@@ -128,7 +146,7 @@ impl Table {
 
     /// What a player must decide now.
     pub fn ask(&self, seat: Seat) -> Option<Ask> {
-        turn::ask(self, seat)
+        games::ask(self, seat)
     }
 
     /// Who must decide what now, from the active player clockwise. None: the game is over.
@@ -151,7 +169,9 @@ impl Table {
             }
             News::PileRanOut { times } => self.times_out = times,
             News::FieldBought { seat } => self.farms[seat].fields.add(),
-            News::Harvested { .. } => {}
+            News::Harvested { .. } | News::BossHarvested { .. } => {}
+            News::Uncovered { top } => self.discard_top = top,
+            News::Owing { fields } => self.owing = fields,
             News::Offered(offer) => {
                 self.next_offer = OfferId(offer.id.0.wrapping_add(1));
                 self.talked(offer.maker);
@@ -233,6 +253,7 @@ impl Table {
     pub(crate) fn shuffled(&mut self, cards: u8) {
         self.draw_pile = self.draw_pile.saturating_add(cards);
         self.discard_pile = 0;
+        self.set_aside = 0;
         self.discard_top = None;
     }
 
@@ -265,6 +286,9 @@ impl Table {
             Place::Field(seat, field) => {
                 self.farms[seat].fields.take(field);
             }
+            Place::Boss(boss) => self.bosses.take(boss),
+            Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_sub(1),
+            Place::SetAside => self.set_aside = self.set_aside.saturating_sub(1),
         }
         match to {
             Place::Draw => self.draw_pile = self.draw_pile.saturating_add(1),
@@ -295,6 +319,9 @@ impl Table {
             Place::Field(seat, field) => {
                 self.farms[seat].fields.put(field, kind);
             }
+            Place::Boss(boss) => self.bosses.put(boss, kind),
+            Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_add(1),
+            Place::SetAside => self.set_aside = self.set_aside.saturating_add(1),
         }
     }
 }

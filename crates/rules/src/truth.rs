@@ -15,8 +15,10 @@ impl Game {
             [Place::Hand(seat), Place::Aside(seat), Place::Coins(seat)].into_iter().chain(fields)
         };
         let seats = (0..self.table.players()).map(Seat);
-        [Place::Draw, Place::Discard, Place::Row, Place::Box]
+        let bosses = (0..self.table.numbers.bosses).map(Place::Boss);
+        [Place::Draw, Place::Discard, Place::Row, Place::Box, Place::Mafia, Place::SetAside]
             .into_iter()
+            .chain(bosses)
             .chain(seats.flat_map(of_seat))
     }
 

@@ -6,11 +6,12 @@ use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::card::Card;
 use crate::event::Sight;
-use crate::games::bohnanza::turn;
+use crate::games;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::private::Private;
 use crate::seat::Seat;
+use crate::setup::SameKind;
 use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
 
@@ -55,7 +56,7 @@ impl View<'_> {
 
     /// Whether the player may do this now, and if not, which rule stands in the way.
     pub fn check(&self, action: &Action) -> Result<(), Illegal> {
-        turn::check(self, action)
+        games::check(self, action)
     }
 
     /// Adds what the player may do now to `out`: everything but offers, chosen copies and calls, of
@@ -63,7 +64,7 @@ impl View<'_> {
     /// standing and none to answer; [`View::check`] is the authority.
     #[inline]
     pub fn legal(&self, out: &mut Vec<Action>) {
-        turn::legal(self, out);
+        games::legal(self, out);
     }
 
     /// The cards that leave the player's hand and the row for this, if the player has them.
@@ -98,6 +99,19 @@ impl View<'_> {
     pub(crate) fn holds(&self, pick: &Pick) -> bool {
         let row = pick.row.is_empty() || self.is_active() && self.table.row.contains(&pick.row);
         row && self.private.hand.holds(&pick.hand)
+    }
+
+    /// The own fields where a card of this kind can go, a bit for each (C6, M5).
+    #[inline]
+    pub fn taking(&self, kind: Kind) -> u32 {
+        let fields = &self.farm().fields;
+        match self.table.numbers.same_kind {
+            SameKind::OnTwoFields => fields.taking(kind),
+            SameKind::OnOneField => match fields.growing(kind) {
+                Some(field) => 1 << field,
+                None => fields.taking(kind),
+            },
+        }
     }
 
     /// What the player could give: the hand, and for the active player the face-up row (C15).
@@ -146,6 +160,18 @@ impl Snapshot {
                 self.table.card_moved(kind, from, to);
                 if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private) {
                     private.card_moved(me, card.zip(kind), from, to);
+                    if let (Some(seat), Some(kind)) = (from.hand(), kind)
+                        && seat != me
+                    {
+                        private.opponent_lost(kind);
+                    }
+                }
+            }
+            Sight::HandShown { seat, shown } => {
+                if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private)
+                    && seat != me
+                {
+                    private.seen = Some(shown);
                 }
             }
             Sight::Shuffled { cards } => self.table.shuffled(cards),

@@ -42,6 +42,13 @@ fn c2_conservation() {
         assert_eq!(usize::from(table.discard_pile), game.cards(Place::Discard).len());
         assert_eq!(table.discard_top, kinds(Place::Discard).first().copied());
         assert_eq!(table.row, kinds(Place::Row).into_iter().collect());
+        assert_eq!(usize::from(table.mafia_coins), game.cards(Place::Mafia).len());
+        assert_eq!(usize::from(table.set_aside), game.cards(Place::SetAside).len());
+        for (boss, field) in (0..).zip(table.bosses.iter()) {
+            let cards = kinds(Place::Boss(boss));
+            assert_eq!(usize::from(field.cards), cards.len());
+            assert!(cards.iter().all(|&kind| Some(kind) == field.kind));
+        }
         for (seat, farm) in table.farms.iter() {
             let private = game.view(seat).private;
             assert_eq!(usize::from(farm.hand), game.cards(Place::Hand(seat)).len());
@@ -89,13 +96,24 @@ fn legal_agrees_with_check() {
 
 /// Every action that needs no bundle of cards.
 fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
-    let mut actions = vec![Action::EndPlanting, Action::BuyField, Action::EndTrading];
-    for field in 0..4 {
-        actions.push(Action::Harvest { field });
-        let hand = game.view(seat).private.hand.cards().iter().map(|&card| Source::Hand(card));
-        let open = Kind::ALL.into_iter().flat_map(|kind| [Source::Row(kind), Source::Aside(kind)]);
-        actions.extend(hand.chain(open).map(|what| Action::Plant { what, field }));
+    let mut actions = vec![
+        Action::EndPlanting,
+        Action::BuyField,
+        Action::EndTrading,
+        Action::EndDiscarding,
+        Action::EndCultivating,
+    ];
+    let hand = game.view(seat).private.hand.cards().iter().map(|&card| Source::Hand(card));
+    let open = Kind::ALL.into_iter().flat_map(|kind| [Source::Row(kind), Source::Aside(kind)]);
+    let sources: Vec<Source> = hand.chain(open).collect();
+    for number in 0..4 {
+        actions.extend([Action::Harvest { field: number }, Action::Pay { field: number }]);
+        for &what in &sources {
+            actions.push(Action::Plant { what, field: number });
+            actions.push(Action::Feed { what, boss: number });
+        }
     }
+    actions.extend(sources.iter().map(|&what| Action::Discard { what }));
     for offer in &game.table().offers {
         let offer = offer.id;
         actions.extend([
@@ -281,7 +299,9 @@ fn looks_the_same(
 /// Hand cards that the action itself names: changing those would change the action.
 fn cards_named_by(action: &Action) -> CardSet {
     match action {
-        Action::Plant { what: Source::Hand(card), .. } => [*card].into_iter().collect(),
+        Action::Plant { what: Source::Hand(card), .. }
+        | Action::Discard { what: Source::Hand(card) }
+        | Action::Feed { what: Source::Hand(card), .. } => [*card].into_iter().collect(),
         Action::Offer(terms) => match terms.give {
             Give::Cards(pick) => pick.hand,
             Give::Kinds(_) => CardSet::EMPTY,
@@ -289,7 +309,12 @@ fn cards_named_by(action: &Action) -> CardSet {
         Action::Accept { give: Give::Cards(pick), .. } => pick.hand,
         Action::Accept { give: Give::Kinds(_), .. }
         | Action::Plant { .. }
+        | Action::Discard { .. }
+        | Action::Feed { .. }
         | Action::EndPlanting
+        | Action::EndDiscarding
+        | Action::EndCultivating
+        | Action::Pay { .. }
         | Action::Harvest { .. }
         | Action::BuyField
         | Action::Withdraw { .. }

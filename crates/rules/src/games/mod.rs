@@ -1,3 +1,178 @@
-//! The games. Each owns its turn; none owns a mechanic.
+//! The games. Each owns its turn; none owns a mechanic. Here a game is chosen by its rule set.
 
+pub(crate) mod al_cabohne;
 pub(crate) mod bohnanza;
+pub(crate) mod duel;
+
+use rand_core::Rng;
+
+use crate::action::Action;
+use crate::ask::Ask;
+use crate::deck::Beans;
+use crate::event::{News, Sink};
+use crate::game::Game;
+use crate::illegal::Illegal;
+use crate::mechanics::dealer::Dealer;
+use crate::mechanics::draw::Drawn;
+use crate::seat::{Seat, SeatSet, Seats};
+use crate::setup::{Numbers, RuleSet, Tie};
+use crate::table::{Outcome, Phase, Table};
+use crate::view::View;
+
+/// The numbers of a game for so many players.
+pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::editions::numbers(rules, players)
+        }
+        RuleSet::Duel => duel::numbers(),
+        RuleSet::AlCabohne => al_cabohne::numbers(players),
+    }
+}
+
+/// The printed figures of the kinds in play.
+pub(crate) fn beans(rules: RuleSet, players: u8) -> Beans {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => {
+            bohnanza::editions::beans(rules, players)
+        }
+        RuleSet::AlCabohne => al_cabohne::beans(),
+    }
+}
+
+/// How many cards the player is dealt who sits so many places clockwise of the starting player.
+pub(crate) fn dealt(rules: RuleSet, players: u8, place: u8) -> u8 {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => {
+            bohnanza::editions::dealt(rules, players, place)
+        }
+        RuleSet::AlCabohne => al_cabohne::dealt(players),
+    }
+}
+
+/// What a player must decide now.
+#[inline]
+pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
+    match table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::turn::ask(table, seat)
+        }
+        RuleSet::Duel | RuleSet::AlCabohne => ask_active(table, seat),
+    }
+}
+
+/// Where only the active player acts: the question of the phase.
+fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
+    if seat != table.active {
+        return None;
+    }
+    match table.phase {
+        Phase::UseLeft => Some(Ask::UseLeft),
+        Phase::PayMafia => Some(Ask::PayMafia),
+        Phase::PlantFirst => Some(Ask::PlantFirst),
+        Phase::PlantSecond => Some(Ask::PlantSecond),
+        Phase::DiscardOne => Some(Ask::DiscardOne),
+        Phase::Cultivate => Some(Ask::Cultivate),
+        Phase::TurnOver | Phase::Trade | Phase::PlantReceived | Phase::Draw | Phase::Over => None,
+    }
+}
+
+/// Whether a player may do this now, and if not, which rule stands in the way.
+#[inline]
+pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
+    if view.table.phase == Phase::Over {
+        return Err(Illegal::GameOver);
+    }
+    match view.table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::turn::check(view, action)
+        }
+        RuleSet::Duel => duel::check(view, action),
+        RuleSet::AlCabohne => al_cabohne::turn::check(view, action),
+    }
+}
+
+/// Lists what a player may do now.
+#[inline]
+pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
+    match view.table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::turn::legal(view, out)
+        }
+        RuleSet::Duel => duel::legal(view, out),
+        RuleSet::AlCabohne => al_cabohne::turn::legal(view, out),
+    }
+}
+
+/// Carries out a legal action.
+#[inline]
+pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
+    match dealer.game.table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::turn::play(dealer, seat, action);
+        }
+        RuleSet::Duel => duel::play(dealer, seat, action),
+        RuleSet::AlCabohne => al_cabohne::turn::play(dealer, seat, action),
+    }
+}
+
+/// What follows the deal: the bosses get their cards (M1), and the first turn begins.
+pub(crate) fn start<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, start: Seat) {
+    dealer.set_up_bosses();
+    begin_turn(dealer, start);
+}
+
+fn begin_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
+    match dealer.game.table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
+            bohnanza::turn::begin(dealer, active);
+        }
+        RuleSet::Duel => duel::begin(dealer, active),
+        RuleSet::AlCabohne => al_cabohne::turn::begin(dealer, active),
+    }
+}
+
+/// The last phase of a turn (B7, D8, M13), then the next player's turn. If the pile runs out for the
+/// last time, the game ends at once (B10, D9, M18).
+fn draw_cards<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    match dealer.draw_at_the_end() {
+        Drawn::Card => {
+            let next = dealer.game.table.active.next(dealer.game.table.players());
+            begin_turn(dealer, next);
+        }
+        Drawn::LastCard | Drawn::Nothing => end(dealer),
+    }
+}
+
+/// All fields are harvested, and the coins are counted (B11, M20).
+fn end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.harvest_everything();
+    dealer.bosses_harvest_everything();
+    dealer.tell(News::Over(outcome(dealer.game)));
+}
+
+/// The coins are counted when all fields are harvested (B11, M20).
+pub(crate) fn outcome(game: &Game) -> Outcome {
+    let table = &game.table;
+    let mut coins = Seats::new(table.players());
+    for seat in table.seats() {
+        coins[seat] = game.private[seat.index()].coins;
+    }
+    let mafia = (table.numbers.bosses > 0).then(|| al_cabohne::mafia_fortune(table));
+    Outcome { coins, winners: winners(table, &coins, mafia), mafia }
+}
+
+/// Most coins wins; ties as the rule set says (B11, M20).
+fn winners(table: &Table, coins: &Seats<u8>, mafia: Option<u8>) -> SeatSet {
+    let rank = |seat: Seat| {
+        let tie = match table.numbers.tie {
+            Tie::FurthestFromStart => seat.steps_from(table.start, table.players()),
+            Tie::MostCardsInHand => table.farms[seat].hand,
+            Tie::AllAboveTheMafia => 0,
+        };
+        (coins[seat], tie)
+    };
+    let best = table.seats().map(rank).max();
+    let richer = |seat: &Seat| mafia.is_none_or(|mafia| coins[*seat] > mafia);
+    table.seats().filter(|&seat| Some(rank(seat)) == best).filter(richer).collect()
+}

@@ -64,6 +64,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let kind = game.table.deck.kind(card);
         if let Place::Hand(seat) = from {
             game.private[seat.index()].lose_card(position, kind);
+            if game.table.numbers.bosses > 0 {
+                game.opponent_saw_leave(seat, kind);
+            }
         }
         if let Place::Hand(seat) = to {
             game.private[seat.index()].gain_card(card, kind);

@@ -5,6 +5,7 @@ use rand_core::Rng;
 use super::dealer::Dealer;
 use crate::card::{Card, MAX_CARDS};
 use crate::event::{Event, News, Sink};
+use crate::kind::Kind;
 use crate::place::Place;
 use crate::random;
 
@@ -60,7 +61,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     #[cold]
     fn ran_out(&mut self) {
         self.tell(News::PileRanOut { times: self.game.table.times_out + 1 });
-        if !self.pile_is_gone() && self.game.table.discard_pile > 0 {
+        if !self.pile_is_gone() && self.can_be_shuffled() {
             self.shuffle_discards();
         }
     }
@@ -71,7 +72,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if self.pile_is_gone() {
             return false;
         }
-        if self.game.table.discard_pile == 0 {
+        if !self.can_be_shuffled() {
             self.tell(News::PileRanOut { times: self.game.table.numbers.last_time });
             return false;
         }
@@ -79,13 +80,29 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         true
     }
 
+    /// Whether there is something to make a new pile of: discards, or coins set aside (M17).
+    fn can_be_shuffled(&self) -> bool {
+        self.game.table.discard_pile > 0 || self.game.table.set_aside > 0
+    }
+
+    /// The kind of the next card to be drawn, if there is one.
+    pub(crate) fn next_kind(&mut self) -> Option<Kind> {
+        if self.game.table.draw_pile == 0 && !self.make_delayed_pile() {
+            return None;
+        }
+        let card = self.game.hidden.cards(Place::Draw).next()?;
+        Some(self.game.table.deck.kind(card))
+    }
+
     /// Makes the discard pile the new draw pile.
     fn shuffle_discards(&mut self) {
         let mut cards = [Card(0); MAX_CARDS];
         let mut len = 0;
-        while let Some(card) = self.game.hidden.pop(Place::Discard) {
-            cards[len] = card;
-            len += 1;
+        for place in [Place::Discard, Place::SetAside] {
+            while let Some(card) = self.game.hidden.pop(place) {
+                cards[len] = card;
+                len += 1;
+            }
         }
         let order = &mut cards[..len];
         random::shuffle(order, self.rng);

@@ -8,6 +8,7 @@ use crate::fields::Fields;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
+use crate::view::View;
 
 impl Fields {
     /// Whether a field may be harvested.
@@ -19,6 +20,17 @@ impl Fields {
         match self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards {
             0 => Err(Illegal::FieldEmpty),
             _ => Err(Illegal::BeanProtection),
+        }
+    }
+}
+
+impl View<'_> {
+    /// Whether a field may be harvested in a game where that is for the own turn (D3, M15).
+    pub(crate) fn check_harvest_in_turn(&self, field: u8) -> Result<(), Illegal> {
+        if self.is_active() {
+            self.farm().fields.check_harvest(field)
+        } else {
+            Err(Illegal::HarvestInYourTurn)
         }
     }
 }

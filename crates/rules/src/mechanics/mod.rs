@@ -4,6 +4,8 @@
 pub(crate) mod dealer;
 pub(crate) mod draw;
 mod harvest;
+mod open_cards;
 mod plant;
 mod third_field;
 mod trading;
+mod turns;

@@ -24,19 +24,21 @@ impl View<'_> {
     /// Whether a card of this kind can go on that field (C6).
     pub(crate) fn check_field(&self, kind: Kind, field: u8) -> Result<(), Illegal> {
         let fields = &self.farm().fields;
-        if fields.taking(kind) >> field.min(31) & 1 == 1 {
+        if self.taking(kind) >> field.min(31) & 1 == 1 {
             Ok(())
-        } else if usize::from(field) < fields.len() {
-            Err(Illegal::FieldTaken)
-        } else {
+        } else if usize::from(field) >= fields.len() {
             Err(Illegal::NoSuchField)
+        } else if fields.taking(kind) >> field & 1 == 1 {
+            Err(Illegal::GrowsAlready)
+        } else {
+            Err(Illegal::FieldTaken)
         }
     }
 
     /// Lists the fields where a card can go.
     #[inline]
     pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
-        push_each(out, self.farm().fields.taking(kind), |field| Action::Plant { what, field });
+        push_each(out, self.taking(kind), |field| Action::Plant { what, field });
     }
 }
 

@@ -8,6 +8,7 @@ use crate::fields::MAX_FIELDS;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
+use crate::setup::Paid;
 use crate::view::View;
 
 impl View<'_> {
@@ -23,10 +24,15 @@ impl View<'_> {
 }
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
-    /// The coins go from the top of the coin pile face up on the discard pile (B12, B13).
+    /// The coins go from the top of the coin pile to where the game wants them (B12, B13, D4, M17).
     pub(crate) fn buy_field(&mut self, seat: Seat) {
+        let to = match self.game.table.numbers.paid {
+            Paid::Discarded => Place::Discard,
+            Paid::OutOfPlay => Place::Box,
+            Paid::SetAside => Place::SetAside,
+        };
         for _ in 0..self.game.table.numbers.third_field.unwrap_or(0) {
-            self.move_top(Place::Coins(seat), Place::Discard);
+            self.move_top(Place::Coins(seat), to);
         }
         self.tell(News::FieldBought { seat });
     }

@@ -1,6 +1,6 @@
 //! Actions in the notation.
 
-use super::cards::{card_to_plant, read_give, write_give};
+use super::cards::{card_to_plant, hand_card_with_place, read_give, write_give};
 use super::offers::{read_call, read_terms, write_call, write_terms};
 use super::words::Words;
 use super::{NotationError, Result};
@@ -33,6 +33,13 @@ impl View<'_> {
             Action::EndPlanting => "end planting".to_owned(),
             Action::Harvest { field } => format!("harvest {}", u16::from(*field) + 1),
             Action::BuyField => "buy field".to_owned(),
+            Action::Discard { what } => format!("discard {}", write_source(self, *what)),
+            Action::EndDiscarding => "end discarding".to_owned(),
+            Action::Pay { field } => format!("pay {}", u16::from(*field) + 1),
+            Action::Feed { what, boss } => {
+                format!("feed {} to {}", write_source(self, *what), u16::from(*boss) + 1)
+            }
+            Action::EndCultivating => "end cultivating".to_owned(),
             Action::Offer(terms) => format!("offer {}", write_terms(self, terms)),
             Action::Withdraw { offer } => format!("withdraw {offer}"),
             Action::Accept { offer, give } => {
@@ -64,7 +71,18 @@ fn read(view: &View<'_>, words: &mut Words<'_>) -> Result<Action> {
         }
         Some("end") if words.eat("planting") => Action::EndPlanting,
         Some("end") if words.eat("trading") => Action::EndTrading,
-        Some("end") => return Err(words.unexpected("`planting` or `trading`")),
+        Some("end") if words.eat("discarding") => Action::EndDiscarding,
+        Some("end") if words.eat("cultivating") => Action::EndCultivating,
+        Some("end") => {
+            return Err(words.unexpected("`planting`, `trading`, `discarding` or `cultivating`"));
+        }
+        Some("discard") => Action::Discard { what: read_any_source(view, words)? },
+        Some("pay") => Action::Pay { field: words.counted_from_1("a field")? },
+        Some("feed") => {
+            let what = read_any_source(view, words)?;
+            words.expect("to")?;
+            Action::Feed { what, boss: words.counted_from_1("a boss")? }
+        }
         Some("harvest") => Action::Harvest { field: words.counted_from_1("a field")? },
         Some("buy") => {
             words.expect("field")?;
@@ -97,6 +115,25 @@ fn read_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
     let kind = words.kind()?;
     let card = card_to_plant(view, kind);
     card.map(Source::Hand).ok_or_else(|| words.error(format!("{kind} is not in this game")))
+}
+
+/// An open card, or a hand card with its place: `row blue`, `blue@3`.
+fn read_any_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
+    if words.eat("row") {
+        return Ok(Source::Row(words.kind()?));
+    }
+    hand_card_with_place(view, words).map(Source::Hand)
+}
+
+fn write_source(view: &View<'_>, what: Source) -> String {
+    match what {
+        Source::Hand(card) => match view.private.hand.position(card) {
+            Some(position) => format!("{}@{}", view.kind(card), position + 1),
+            None => view.kind(card).to_string(),
+        },
+        Source::Row(kind) => format!("row {kind}"),
+        Source::Aside(kind) => format!("aside {kind}"),
+    }
 }
 
 /// What a player gives for an offer: the cards after `with`, or what the offer wants.

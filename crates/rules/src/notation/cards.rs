@@ -80,6 +80,15 @@ pub(super) fn read_give(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) 
     Ok(Give::Cards(pick))
 }
 
+/// One hand card with its place: `blue@3`.
+pub(super) fn hand_card_with_place(view: &View<'_>, words: &mut Words<'_>) -> Result<Card> {
+    let before = words.clone();
+    let item = words.item()?;
+    let card = item.place.and_then(|place| hand_card(view, item.kind, place));
+    card.filter(|_| item.count == 1)
+        .ok_or_else(|| before.unexpected("a hand card such as `blue@3`"))
+}
+
 fn hand_card(view: &View<'_>, kind: Kind, position: &str) -> Option<Card> {
     let index = position.parse::<usize>().ok()?.checked_sub(1)?;
     let card = view.private.hand.cards().get(index).copied();

@@ -11,6 +11,7 @@ use crate::fields::MAX_FIELDS;
 use crate::hand::MAX_HAND;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
+use crate::private::Shown;
 use crate::seat::Seat;
 
 impl Reader {
@@ -44,15 +45,18 @@ impl Reader {
                 self.once(words, &name)?;
                 self.fields(words, seat)
             }
+            "seen" => {
+                self.once(words, &name)?;
+                self.seen(words, seat)
+            }
             "talk" => {
                 self.once(words, &name)?;
                 self.talk[seat] = words.number("a count of trading actions", u8::MAX.into())?;
                 Ok(())
             }
-            _ => {
-                Err(before
-                    .unexpected("`hand`, `fields`, `coins`, `aside`, `call`, `want` or `talk`"))
-            }
+            _ => Err(before.unexpected(
+                "`hand`, `fields`, `coins`, `aside`, `call`, `want`, `talk` or `seen`",
+            )),
         }
     }
 
@@ -80,18 +84,66 @@ impl Reader {
             if usize::from(number) >= fields.len() {
                 fields.add();
             }
-            if !words.eat("empty") {
-                let items = words.items(&[",", "|"])?;
-                if items.iter().any(|item| Some(item.kind) != items.first().map(|first| first.kind))
-                {
-                    return Err(words.error("a field holds cards of one kind (C5)"));
-                }
-                self.put(words, &items, Place::Field(seat, number))?;
-            }
+            self.field(words, Place::Field(seat, number))?;
             if !words.eat(",") {
                 break;
             }
         }
+        Ok(())
+    }
+
+    /// `3 chili` or `empty`.
+    fn field(&mut self, words: &mut Words<'_>, place: Place) -> Result<()> {
+        if words.eat("empty") {
+            return Ok(());
+        }
+        let items = words.items(&[",", "|"])?;
+        if items.iter().any(|item| Some(item.kind) != items.first().map(|first| first.kind)) {
+            return Err(words.error("a field holds cards of one kind (C5)"));
+        }
+        self.put(words, &items, place)
+    }
+
+    /// `bosses 3 blue, empty`
+    pub(super) fn bosses(&mut self, words: &mut Words<'_>) -> Result<()> {
+        self.once(words, "bosses")?;
+        let bosses = self.game.table.numbers.bosses;
+        for boss in 0.. {
+            if boss >= bosses {
+                return Err(words.error(format!("there are {bosses} bosses in this game (M1)")));
+            }
+            self.field(words, Place::Boss(boss))?;
+            if !words.eat(",") {
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    /// Coins of a game with bosses.
+    pub(super) fn mafia_place(
+        &mut self,
+        words: &mut Words<'_>,
+        name: &str,
+        place: Place,
+    ) -> Result<()> {
+        if self.game.table.numbers.bosses == 0 {
+            return Err(words.error("the Bean Mafia is not in this game"));
+        }
+        self.place(words, name, place)
+    }
+
+    /// `seen 3 blue`: what this player knows of the opponent's hand (M11).
+    fn seen(&mut self, words: &mut Words<'_>, seat: Seat) -> Result<()> {
+        let item = words.item()?;
+        let shown = Shown { kind: item.kind, cards: item.count };
+        if self.game.table.numbers.bosses == 0
+            || self.game.table.players() < 2
+            || item.place.is_some()
+        {
+            return Err(words.error("a hand is shown only in Al Cabohne for two (M11)"));
+        }
+        self.game.private[seat.index()].seen = Some(shown);
         Ok(())
     }
 

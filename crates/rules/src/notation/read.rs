@@ -7,12 +7,13 @@ use super::words::Words;
 use super::{NotationError, Result};
 use crate::card::Card;
 use crate::event::News;
+use crate::fields::Fields;
 use crate::game::Game;
-use crate::games::bohnanza::turn;
+use crate::games;
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet, Seats};
-use crate::setup::Setup;
-use crate::table::Phase;
+use crate::setup::{RuleSet, SameKind, Setup};
+use crate::table::{Phase, Table};
 use crate::trade::{Call, OfferId};
 
 impl Game {
@@ -38,12 +39,41 @@ impl Game {
 }
 
 /// The phases in which a game can wait.
-const PHASES: [Phase; 5] =
-    [Phase::PlantFirst, Phase::PlantSecond, Phase::Trade, Phase::PlantReceived, Phase::Over];
+fn phases(rules: RuleSet) -> &'static [Phase] {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => &[
+            Phase::PlantFirst,
+            Phase::PlantSecond,
+            Phase::Trade,
+            Phase::PlantReceived,
+            Phase::Over,
+        ],
+        RuleSet::Duel => &[
+            Phase::UseLeft,
+            Phase::PlantFirst,
+            Phase::PlantSecond,
+            Phase::DiscardOne,
+            Phase::Cultivate,
+            Phase::Over,
+        ],
+        RuleSet::AlCabohne => &[
+            Phase::UseLeft,
+            Phase::PayMafia,
+            Phase::PlantFirst,
+            Phase::PlantSecond,
+            Phase::Cultivate,
+            Phase::Over,
+        ],
+    }
+}
 
 /// A phase's name in the notation.
 pub(super) fn phase_name(phase: Phase) -> &'static str {
     match phase {
+        Phase::UseLeft => "use-left",
+        Phase::PayMafia => "pay-mafia",
+        Phase::DiscardOne => "discard-one",
+        Phase::Cultivate => "cultivate",
         Phase::PlantFirst => "plant-first",
         Phase::PlantSecond => "plant-second",
         Phase::TurnOver => "turn-over",
@@ -107,6 +137,16 @@ impl Reader {
             "pile" => self.place(&mut words, key, Place::Draw)?,
             "discard" => self.place(&mut words, key, Place::Discard)?,
             "row" => self.place(&mut words, key, Place::Row)?,
+            "bosses" => self.bosses(&mut words)?,
+            "mafia" => self.mafia_place(&mut words, key, Place::Mafia)?,
+            "set-aside" => self.mafia_place(&mut words, key, Place::SetAside)?,
+            "owing" => {
+                self.once(&words, key)?;
+                while words.peek().is_some() {
+                    let field = words.counted_from_1("a field")?;
+                    self.game.table.owing |= 1u8.checked_shl(field.into()).unwrap_or(0);
+                }
+            }
             "seat" => self.seat_line(&mut words)?,
             "next-offer" => {
                 self.once(&words, key)?;
@@ -114,12 +154,16 @@ impl Reader {
             }
             "winners" => {
                 self.once(&words, key)?;
-                self.winners = Some(words.seats(self.game.table.players())?);
+                self.winners = Some(if words.eat("nobody") {
+                    SeatSet::EMPTY
+                } else {
+                    words.seats(self.game.table.players())?
+                });
             }
             _ => {
                 return Err(before.unexpected(
                     "`game`, `options`, `bean`, `programs`, `turn`, `active`, `phase`, `start`, \
-                     `ran-out`, `pile`, `discard`, `row`, `seat`, `offer`, `next-offer` or `winners`",
+                     `ran-out`, `pile`, `discard`, `row`, `bosses`, `mafia`, `set-aside`, `owing`, `seat`, `offer`, `next-offer` or `winners`",
                 ));
             }
         }
@@ -138,10 +182,12 @@ impl Reader {
                 "turn" => table.turn = words.number("the number of the turn", u16::MAX.into())?,
                 "active" => self.active = Some(words.seat_of(players)?),
                 "phase" => {
-                    let phase = PHASES.into_iter().find(|&phase| words.eat(phase_name(phase)));
-                    let wanted = PHASES.map(|phase| format!("`{}`", phase_name(phase))).join(", ");
+                    let phases = phases(table.rules);
+                    let phase = phases.iter().find(|&&phase| words.eat(phase_name(phase)));
+                    let name = |&phase| format!("`{}`", phase_name(phase));
+                    let wanted = phases.iter().map(name).collect::<Vec<_>>().join(", ");
                     table.phase =
-                        phase.ok_or_else(|| words.unexpected(&format!("one of {wanted}")))?;
+                        *phase.ok_or_else(|| words.unexpected(&format!("one of {wanted}")))?;
                 }
                 "start" => table.start = words.seat_of(players)?,
                 "ran-out" => {
@@ -169,13 +215,26 @@ impl Reader {
         let waiting = table.farms.iter().any(|(_, farm)| !farm.aside.is_empty());
         let calling =
             table.farms.iter().any(|(_, farm)| !farm.call.stays && farm.call != Call::default());
+        let trading = phases(table.rules).contains(&Phase::Trade);
         let wrong = match table.phase {
-            Phase::PlantFirst | Phase::PlantSecond | Phase::Over
+            Phase::PlantFirst | Phase::PlantSecond | Phase::DiscardOne | Phase::PayMafia
                 if waiting || !table.row.is_empty() =>
             {
                 "cards lie face up or aside only while players trade and until these cards are planted (B6)"
             }
-            Phase::PlantFirst | Phase::PlantSecond if table.farms[table.active].hand == 0 => {
+            Phase::Over if waiting || trading && !table.row.is_empty() => {
+                "cards lie face up or aside only while players trade and until these cards are planted (B6)"
+            }
+            Phase::UseLeft | Phase::Cultivate if waiting => "nobody trades in this game",
+            Phase::UseLeft if table.row.is_empty() => {
+                "nothing was left, so this phase is over (D5)"
+            }
+            Phase::PayMafia if !mafia_is_owed(table) => {
+                "only fields whose kind a boss grows owe a card (M7)"
+            }
+            Phase::PlantFirst | Phase::PlantSecond | Phase::DiscardOne
+                if table.farms[table.active].hand == 0 =>
+            {
                 "the active player has no card to plant, so this phase is over (B4)"
             }
             Phase::PlantReceived if table.asks().next().is_none() => {
@@ -189,8 +248,16 @@ impl Reader {
             {
                 "a call that is no want list is dropped when trading ends (C26)"
             }
-            Phase::PlantFirst
+            _ if table.phase != Phase::PayMafia && table.owing != 0 => {
+                "fields owe something only while the Mafia is paid (M7)"
+            }
+            _ if !grows_once(table) => "this kind grows on two fields (M5)",
+            Phase::UseLeft
+            | Phase::PayMafia
+            | Phase::PlantFirst
             | Phase::PlantSecond
+            | Phase::DiscardOne
+            | Phase::Cultivate
             | Phase::TurnOver
             | Phase::Trade
             | Phase::PlantReceived
@@ -225,7 +292,7 @@ impl Reader {
         }
         let mut winners = None;
         if self.game.table.phase == Phase::Over {
-            let outcome = turn::outcome(&self.game);
+            let outcome = games::outcome(&self.game);
             self.game.table.apply(&News::Over(outcome));
             winners = Some(outcome.winners);
         }
@@ -233,5 +300,31 @@ impl Reader {
             return Err(NotationError::new(None, "these are not the winners (B11)"));
         }
         Ok(self.game)
+    }
+}
+
+/// Whether fields owe the Mafia, and only such as can (M7).
+fn mafia_is_owed(table: &Table) -> bool {
+    let growing = table.bosses.kinds();
+    let fields = &table.farms[table.active].fields;
+    let can_owe = |number: usize| {
+        fields
+            .get(number)
+            .is_some_and(|field| field.kind.is_some_and(|kind| growing.contains(kind)))
+    };
+    table.owing != 0 && (0..8).filter(|number| table.owing >> number & 1 == 1).all(can_owe)
+}
+
+/// Whether no kind grows twice where it may not (M5).
+fn grows_once(table: &Table) -> bool {
+    let once = |fields: &Fields| {
+        let planted = fields.iter().filter(|field| field.kind.is_some()).count();
+        fields.kinds().iter().count() == planted
+    };
+    match table.numbers.same_kind {
+        SameKind::OnTwoFields => true,
+        SameKind::OnOneField => {
+            once(&table.bosses) && table.farms.as_slice().iter().all(|farm| once(&farm.fields))
+        }
     }
 }

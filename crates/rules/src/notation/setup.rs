@@ -5,7 +5,7 @@ use super::words::Words;
 use super::{NotationError, Result};
 use crate::beanometer::Beanometer;
 use crate::deck::Bean;
-use crate::games::bohnanza::editions;
+use crate::games;
 use crate::kind::Kind;
 use crate::seat::SeatSet;
 use crate::setup::{RuleSet, Setup};
@@ -103,7 +103,7 @@ pub(super) fn write_setup(table: &Table, lines: &mut Vec<String>) {
     if !options.is_empty() {
         lines.push(format!("options {}", options.join(" ")));
     }
-    let printed = editions::beans(table.rules, table.players());
+    let printed = games::beans(table.rules, table.players());
     for kind in Kind::ALL {
         let none = Bean { cards: 0, beanometer: Beanometer::NOTHING };
         let bean = table.deck.bean(kind);

@@ -176,7 +176,7 @@ impl<'t> Words<'t> {
         }
     }
 
-    fn item(&mut self) -> Result<Item<'t>> {
+    pub(super) fn item(&mut self) -> Result<Item<'t>> {
         let before = self.clone();
         let counted =
             self.peek().is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));

@@ -26,6 +26,7 @@ impl Game {
                 lines.push(format!("{name} {cards}"));
             }
         }
+        lines.extend(self.mafia_lines());
         for seat in (0..table.players()).map(Seat) {
             let parts = self.seat_parts(seat);
             if !parts.is_empty() {
@@ -38,9 +39,29 @@ impl Game {
             lines.push(format!("next-offer {}", table.next_offer));
         }
         if let Some(outcome) = &table.outcome {
-            lines.push(format!("winners {}", write_seats(outcome.winners)));
+            let nobody = outcome.winners.is_empty();
+            let winners = if nobody { "nobody".to_owned() } else { write_seats(outcome.winners) };
+            lines.push(format!("winners {winners}"));
         }
         lines.join("\n") + "\n"
+    }
+
+    fn mafia_lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if self.table.numbers.bosses > 0 {
+            let places = (0..self.table.numbers.bosses).map(Place::Boss);
+            let fields =
+                places.map(|boss| self.cards_at(boss).unwrap_or_else(|| "empty".to_owned()));
+            lines.push(format!("bosses {}", fields.collect::<Vec<_>>().join(", ")));
+        }
+        lines.extend(self.cards_at(Place::Mafia).map(|cards| format!("mafia {cards}")));
+        lines.extend(self.cards_at(Place::SetAside).map(|cards| format!("set-aside {cards}")));
+        if self.table.owing != 0 {
+            let owing = (0..8).filter(|field| self.table.owing >> field & 1 == 1);
+            let owing: Vec<_> = owing.map(|field: u8| (field + 1).to_string()).collect();
+            lines.push(format!("owing {}", owing.join(" ")));
+        }
+        lines
     }
 
     fn turn_line(&self) -> String {
@@ -79,6 +100,9 @@ impl Game {
         parts.extend(self.cards_at(Place::Aside(seat)).map(|cards| format!("aside {cards}")));
         if farm.call != Call::default() {
             parts.push(write_call(&farm.call));
+        }
+        if let Some(seen) = self.view(seat).private.seen {
+            parts.push(format!("seen {} {}", seen.cards, seen.kind));
         }
         if farm.talk > 0 {
             parts.push(format!("talk {}", farm.talk));

@@ -118,7 +118,12 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
 /// Any action at all, sensible or not.
 pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
     let field = below(4, rng) as u8;
-    match below(14, rng) {
+    match below(20, rng) {
+        14 => Action::Discard { what: any_source(game, seat, rng) },
+        15 => Action::EndDiscarding,
+        16 => Action::Pay { field },
+        17 | 18 => Action::Feed { what: any_source(game, seat, rng), boss: below(4, rng) as u8 },
+        19 => Action::EndCultivating,
         0 => Action::Plant { what: Source::Hand(Card(below(170, rng) as u8)), field },
         1 => match game.view(seat).private.hand.front() {
             Some(card) => Action::Plant { what: Source::Hand(card), field },
@@ -149,6 +154,16 @@ pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
             stays: below(2, rng) == 0,
         }),
         _ => Action::Offer(any_terms(game, seat, rng)),
+    }
+}
+
+fn any_source(game: &Game, seat: Seat, rng: &mut TestRng) -> Source {
+    let hand = game.view(seat).private.hand.cards();
+    match below(3, rng) {
+        0 => Source::Row(any(&Kind::ALL, rng)),
+        1 => Source::Aside(any(&Kind::ALL, rng)),
+        _ if hand.is_empty() => Source::Hand(Card(below(170, rng) as u8)),
+        _ => Source::Hand(any(hand, rng)),
     }
 }
 

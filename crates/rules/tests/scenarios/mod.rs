@@ -158,6 +158,10 @@ pub(crate) fn reason_name(illegal: Illegal) -> String {
 /// What is asked; with `answer` come the offers that wait for one.
 fn question(game: &Game, seat: Seat, ask: Ask) -> String {
     match ask {
+        Ask::UseLeft => "use-left".to_owned(),
+        Ask::PayMafia => "pay-mafia".to_owned(),
+        Ask::DiscardOne => "discard-one".to_owned(),
+        Ask::Cultivate => "cultivate".to_owned(),
         Ask::PlantFirst => "plant-first".to_owned(),
         Ask::PlantSecond => "plant-second".to_owned(),
         Ask::Trade => "trade".to_owned(),

@@ -1,9 +1,8 @@
 //! Where the editions differ: a table of numbers.
 
-use crate::beanometer::Beanometer;
 use crate::deck::{Bean, Beans};
 use crate::kind::Kind;
-use crate::setup::{Draw, Numbers, RuleSet, Tie};
+use crate::setup::{Draw, Numbers, Paid, RuleSet, SameKind, Tie};
 
 /// The table at the head of `docs/rules/bohnanza.md`.
 pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
@@ -15,6 +14,9 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
         last_time: 3,
         draw: Draw::Active(3),
         tie: Tie::FurthestFromStart,
+        same_kind: SameKind::OnTwoFields,
+        paid: Paid::Discarded,
+        bosses: 0,
     };
     match rules {
         RuleSet::Amigo => amigo,
@@ -27,7 +29,9 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
             last_time: if three { 2 } else { 3 },
             draw: Draw::Active(if many { 4 } else { 3 }),
             tie: Tie::MostCardsInHand,
+            ..amigo
         },
+        RuleSet::Duel | RuleSet::AlCabohne => amigo, // they have tables of their own
     }
 }
 
@@ -36,16 +40,16 @@ pub(crate) fn third_field_price(players: u8) -> u8 {
     if players >= 6 { 2 } else { 3 }
 }
 
-/// How many cards each player is dealt, from the starting player clockwise.
-pub(crate) fn dealt(rules: RuleSet, players: u8) -> impl Iterator<Item = u8> {
+/// How many cards the player is dealt who sits so many places clockwise of the starting player.
+pub(crate) fn dealt(rules: RuleSet, players: u8, place: u8) -> u8 {
     let uneven = rules == RuleSet::RioGrande && players >= 6;
-    (0..players).map(move |place| if uneven { (3 + place).min(6) } else { 5 })
+    if uneven { (3 + place).min(6) } else { 5 }
 }
 
 /// The printed figures of the kinds in play (B1, B2).
 pub(crate) fn beans(rules: RuleSet, players: u8) -> Beans {
-    let all = Kind::ALL.into_iter().map(|kind| (kind, printed(rules, kind)));
-    all.filter(|&(kind, _)| in_play(rules, players, kind)).collect()
+    let kinds = Kind::ALL.into_iter().filter(|&kind| in_play(rules, players, kind));
+    kinds.filter_map(|kind| Some((kind, printed(rules, kind)?))).collect()
 }
 
 fn in_play(rules: RuleSet, players: u8, kind: Kind) -> bool {
@@ -57,30 +61,26 @@ fn in_play(rules: RuleSet, players: u8, kind: Kind) -> bool {
             4 | 5 => kind != Kind::Coffee,
             _ => !matches!(kind, Kind::Cocoa | Kind::Garden),
         },
+        RuleSet::Duel => !matches!(kind, Kind::Cocoa | Kind::Garden), // D1
+        RuleSet::AlCabohne => false,
     }
 }
 
-/// The figures of `docs/rules/cards.md`.
-fn printed(rules: RuleSet, kind: Kind) -> Bean {
-    const fn bean(cards: u8, needs: [u8; 4]) -> Bean {
-        match Beanometer::new(needs) {
-            Some(beanometer) => Bean { cards, beanometer },
-            None => panic!("a printed beanometer rises"),
-        }
-    }
-    const COFFEE: Bean = bean(24, [4, 7, 10, 12]);
-    const WAX: Bean = bean(22, [4, 7, 9, 11]);
-    const BLUE: Bean = bean(20, [4, 6, 8, 10]);
-    const CHILI: Bean = bean(18, [3, 6, 8, 9]);
-    const STINK: Bean = bean(16, [3, 5, 7, 8]);
-    const GREEN: Bean = bean(14, [3, 5, 6, 7]);
-    const SOY: Bean = bean(12, [2, 4, 6, 7]);
-    const BLACK_EYED: Bean = bean(10, [2, 4, 5, 6]);
-    const RED: Bean = bean(8, [2, 3, 4, 5]);
-    const GARDEN: Bean = bean(6, [0, 2, 3, 0]);
-    const COCOA_AMIGO: Bean = bean(4, [2, 0, 3, 4]);
-    const COCOA_RIO_GRANDE: Bean = bean(4, [0, 2, 3, 4]);
-    match kind {
+/// The figures of `docs/rules/cards.md`; `None` for a kind of another game.
+fn printed(rules: RuleSet, kind: Kind) -> Option<Bean> {
+    const COFFEE: Bean = Bean::printed(24, [4, 7, 10, 12]);
+    const WAX: Bean = Bean::printed(22, [4, 7, 9, 11]);
+    const BLUE: Bean = Bean::printed(20, [4, 6, 8, 10]);
+    const CHILI: Bean = Bean::printed(18, [3, 6, 8, 9]);
+    const STINK: Bean = Bean::printed(16, [3, 5, 7, 8]);
+    const GREEN: Bean = Bean::printed(14, [3, 5, 6, 7]);
+    const SOY: Bean = Bean::printed(12, [2, 4, 6, 7]);
+    const BLACK_EYED: Bean = Bean::printed(10, [2, 4, 5, 6]);
+    const RED: Bean = Bean::printed(8, [2, 3, 4, 5]);
+    const GARDEN: Bean = Bean::printed(6, [0, 2, 3, 0]);
+    const COCOA_AMIGO: Bean = Bean::printed(4, [2, 0, 3, 4]);
+    const COCOA_RIO_GRANDE: Bean = Bean::printed(4, [0, 2, 3, 4]);
+    Some(match kind {
         Kind::Coffee => COFFEE,
         Kind::Wax => WAX,
         Kind::Blue => BLUE,
@@ -93,7 +93,10 @@ fn printed(rules: RuleSet, kind: Kind) -> Bean {
         Kind::Garden => GARDEN,
         Kind::Cocoa => match rules {
             RuleSet::Amigo | RuleSet::AmigoMoreBeans => COCOA_AMIGO,
-            RuleSet::RioGrande => COCOA_RIO_GRANDE,
+            RuleSet::RioGrande | RuleSet::Duel | RuleSet::AlCabohne => COCOA_RIO_GRANDE,
         },
-    }
+        Kind::Kidney | Kind::Fire | Kind::Puff | Kind::Broad | Kind::French | Kind::Runner => {
+            return None;
+        }
+    })
 }

@@ -4,15 +4,13 @@ use rand_core::Rng;
 
 use crate::action::{Action, Source, push_each};
 use crate::ask::Ask;
-use crate::event::{News, Sink};
-use crate::game::Game;
+use crate::event::Sink;
+use crate::games;
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
-use crate::mechanics::draw::Drawn;
 use crate::place::Place;
-use crate::seat::{Seat, SeatSet, Seats};
-use crate::setup::{Draw, Tie};
-use crate::table::{Outcome, Phase, Table};
+use crate::seat::Seat;
+use crate::table::{Phase, Table};
 use crate::view::View;
 
 /// What a player must decide now.
@@ -24,7 +22,13 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::Trade if active => Some(Ask::Trade),
         Phase::Trade => table.waiting.contains(seat).then_some(Ask::Answer),
         Phase::PlantReceived => has_cards_to_plant(table, seat).then_some(Ask::PlantReceived),
-        Phase::TurnOver | Phase::Draw | Phase::Over => None,
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Draw
+        | Phase::Over => None,
     }
 }
 
@@ -36,14 +40,18 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 /// Whether a player may do this now, and if not, which rule stands in the way.
 #[inline]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
-    if view.table.phase == Phase::Over {
-        return Err(Illegal::GameOver);
-    }
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
         Action::EndPlanting => check_end_planting(view),
         Action::Harvest { field } => view.farm().fields.check_harvest(*field), // B8: at any time
         Action::BuyField => view.check_buy_field(),
+        Action::Discard { what: Source::Hand(_) } | Action::EndDiscarding => {
+            Err(Illegal::NotDiscarding)
+        }
+        Action::Discard { .. } => Err(Illegal::NotDiscardingOpenCards),
+        Action::Pay { .. } => Err(Illegal::NothingOwed),
+        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
+        Action::EndCultivating => Err(Illegal::NotUsingOpenCards),
         Action::Offer(terms) => view.check_offer(terms),
         Action::Withdraw { offer } => view.check_withdraw(*offer),
         Action::Accept { offer, give } => view.check_accept(*offer, give),
@@ -84,19 +92,25 @@ fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> 
     view.check_field(kind, field)
 }
 
-fn check_phase_1(view: &View<'_>) -> Result<(), Illegal> {
+pub(crate) fn check_phase_1(view: &View<'_>) -> Result<(), Illegal> {
     if !view.is_active() {
         return Err(Illegal::NotYourTurn);
     }
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => Ok(()),
-        Phase::TurnOver | Phase::Trade | Phase::PlantReceived | Phase::Draw | Phase::Over => {
-            Err(Illegal::NotPlantingFromHand)
-        }
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Over => Err(Illegal::NotPlantingFromHand),
     }
 }
 
-fn check_end_planting(view: &View<'_>) -> Result<(), Illegal> {
+pub(crate) fn check_end_planting(view: &View<'_>) -> Result<(), Illegal> {
     check_phase_1(view)?;
     if view.table.phase == Phase::PlantFirst { Err(Illegal::MustPlantFirst) } else { Ok(()) }
 }
@@ -126,7 +140,13 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
                 }
             }
         }
-        Phase::TurnOver | Phase::Draw | Phase::Over => return,
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Draw
+        | Phase::Over => return,
     }
     push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
@@ -140,9 +160,9 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
     match *action {
         Action::Plant { what, field } => {
             dealer.plant(seat, what, field);
-            dealer.after_planting();
+            after_planting(dealer);
         }
-        Action::EndPlanting => dealer.turn_over(),
+        Action::EndPlanting => turn_over(dealer),
         Action::Harvest { field } => dealer.harvest(seat, field),
         Action::BuyField => dealer.buy_field(seat),
         Action::Offer(ref terms) => dealer.offer(seat, terms),
@@ -152,121 +172,59 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Unwilling { offer } => dealer.unwilling(seat, offer),
         Action::Close { offer, with } => dealer.close(offer, with),
         Action::Call(call) => dealer.call(seat, call),
-        Action::EndTrading => dealer.plant_received(),
+        Action::EndTrading => plant_received(dealer),
+        Action::Discard { .. }
+        | Action::EndDiscarding
+        | Action::Pay { .. }
+        | Action::Feed { .. }
+        | Action::EndCultivating => {}
     }
 }
 
-impl<R: Rng, S: Sink> Dealer<'_, R, S> {
-    /// Phase 1 (B4). With no cards in hand it is skipped.
-    pub(crate) fn begin_turn(&mut self, active: Seat) {
-        let turn = self.game.table.turn.wrapping_add(1);
-        self.tell(News::Phase { turn, active, phase: Phase::PlantFirst });
-        if self.game.table.farms[active].hand == 0 {
-            self.turn_over();
-        }
-    }
-
-    fn after_planting(&mut self) {
-        match self.game.table.phase {
-            Phase::PlantFirst if self.game.table.farms[self.game.table.active].hand > 0 => {
-                self.begin(Phase::PlantSecond);
-            }
-            Phase::PlantFirst | Phase::PlantSecond => self.turn_over(),
-            Phase::PlantReceived => self.draw_if_all_is_planted(),
-            Phase::TurnOver | Phase::Trade | Phase::Draw | Phase::Over => {}
-        }
-    }
-
-    /// Phase 2 (B5): two cards are turned over, then trading opens.
-    fn turn_over(&mut self) {
-        self.begin(Phase::TurnOver);
-        for _ in 0..2 {
-            self.draw(Place::Row);
-        }
-        self.begin(Phase::Trade);
-    }
-
-    /// Phase 3 (B6): all plant side by side.
-    fn plant_received(&mut self) {
-        self.release_all();
-        self.begin(Phase::PlantReceived);
-        self.draw_if_all_is_planted();
-    }
-
-    fn draw_if_all_is_planted(&mut self) {
-        let table = &self.game.table;
-        let received = || table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
-        if !table.row.is_empty() || received() {
-            return;
-        }
-        if self.pile_is_gone() {
-            self.end_game(); // B9
-        } else {
-            self.draw_cards();
-        }
-    }
-
-    /// Phase 4 (B7), then the next player's turn. If the pile runs out for the last time, the game
-    /// ends at once (B10).
-    fn draw_cards(&mut self) {
-        self.begin(Phase::Draw);
-        let (active, players) = (self.game.table.active, self.game.table.players());
-        let drawn = match self.game.table.numbers.draw {
-            Draw::Active(cards) => self.draw_for(std::iter::repeat_n(active, cards.into())),
-            Draw::EachOne => self.draw_for(active.clockwise(players)),
-        };
-        match drawn {
-            Drawn::Card => self.begin_turn(active.next(players)),
-            Drawn::LastCard | Drawn::Nothing => self.end_game(),
-        }
-    }
-
-    /// Each of these players draws a card, until the pile runs out for the last time.
-    fn draw_for(&mut self, seats: impl Iterator<Item = Seat>) -> Drawn {
-        for seat in seats {
-            match self.draw(Place::Hand(seat)) {
-                Drawn::Card => {}
-                end @ (Drawn::LastCard | Drawn::Nothing) => return end,
-            }
-        }
-        Drawn::Card
-    }
-
-    /// All fields are harvested, whatever they hold (C9), and the coins are counted (B11).
-    fn end_game(&mut self) {
-        for seat in self.game.table.seats() {
-            for field in 0..self.game.table.farms[seat].fields.len() as u8 {
-                self.harvest(seat, field);
-            }
-        }
-        self.tell(News::Over(outcome(self.game)));
-    }
-
-    fn begin(&mut self, phase: Phase) {
-        let table = &self.game.table;
-        self.tell(News::Phase { turn: table.turn, active: table.active, phase });
+/// Phase 1 (B4). With no cards in hand it is skipped.
+pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
+    dealer.begin_turn_with(active, Phase::PlantFirst);
+    if dealer.cards_in_hand() == 0 {
+        turn_over(dealer);
     }
 }
 
-/// The coins are counted when all fields are harvested (B11).
-pub(crate) fn outcome(game: &Game) -> Outcome {
-    let table = &game.table;
-    let mut coins = Seats::new(table.players());
-    for seat in table.seats() {
-        coins[seat] = game.private[seat.index()].coins;
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.game.table.phase == Phase::PlantReceived {
+        draw_if_all_is_planted(dealer);
+    } else if dealer.game.table.phase == Phase::PlantFirst && dealer.cards_in_hand() > 0 {
+        dealer.begin(Phase::PlantSecond);
+    } else {
+        turn_over(dealer);
     }
-    Outcome { coins, winners: winners(table, &coins) }
 }
 
-/// Most coins wins; ties as the edition says (B11).
-fn winners(table: &Table, coins: &Seats<u8>) -> SeatSet {
-    let rank = |seat: Seat| {
-        let tie = match table.numbers.tie {
-            Tie::FurthestFromStart => seat.steps_from(table.start, table.players()),
-            Tie::MostCardsInHand => table.farms[seat].hand,
-        };
-        (coins[seat], tie)
-    };
-    let best = table.seats().map(rank).max();
-    table.seats().filter(|&seat| Some(rank(seat)) == best).collect()
+/// Phase 2 (B5): two cards are turned over, then trading opens.
+fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.begin(Phase::TurnOver);
+    for _ in 0..2 {
+        dealer.draw(Place::Row);
+    }
+    dealer.begin(Phase::Trade);
+}
+
+/// Phase 3 (B6): all plant side by side.
+fn plant_received<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.release_all();
+    dealer.begin(Phase::PlantReceived);
+    draw_if_all_is_planted(dealer);
+}
+
+/// Phase 4 follows (B7), unless the pile ran out for the last time in phase 2 (B9).
+fn draw_if_all_is_planted<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let table = &dealer.game.table;
+    let received = || table.farms.as_slice().iter().any(|farm| !farm.aside.is_empty());
+    if !table.row.is_empty() || received() {
+        return;
+    }
+    if dealer.pile_is_gone() {
+        games::end(dealer);
+    } else {
+        games::draw_cards(dealer);
+    }
 }

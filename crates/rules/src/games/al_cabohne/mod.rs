@@ -1,0 +1,47 @@
+//! Al Cabohne: two against the Bean Mafia, or one alone (`docs/rules/al-cabohne.md`).
+
+mod mafia;
+pub(crate) mod turn;
+
+use crate::deck::{Bean, Beans};
+use crate::kind::Kind;
+use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
+use crate::table::Table;
+
+/// The table at the head of `docs/rules/al-cabohne.md`.
+pub(crate) fn numbers(players: u8) -> Numbers {
+    let solo = players == 1;
+    Numbers {
+        fields: if solo { 3 } else { 2 },
+        third_field: if solo { None } else { Some(4) }, // M17
+        last_time: if solo { 1 } else { 3 },
+        draw: Draw::Active(2), // M13
+        tie: Tie::AllAboveTheMafia,
+        same_kind: SameKind::OnOneField, // M5
+        paid: Paid::SetAside,
+        bosses: if solo { 3 } else { 2 },
+    }
+}
+
+/// The hand at the start.
+pub(crate) fn dealt(players: u8) -> u8 {
+    if players == 1 { 7 } else { 5 }
+}
+
+/// The printed figures of `docs/rules/cards.md`.
+pub(crate) fn beans() -> Beans {
+    Beans::from([
+        (Kind::Blue, Bean::printed(20, [4, 6, 8, 10])),
+        (Kind::Kidney, Bean::printed(19, [5, 6, 7, 8])),
+        (Kind::Fire, Bean::printed(18, [3, 6, 8, 9])),
+        (Kind::Puff, Bean::printed(16, [4, 5, 6, 7])),
+        (Kind::Broad, Bean::printed(16, [3, 5, 7, 8])),
+        (Kind::French, Bean::printed(14, [3, 5, 6, 7])),
+        (Kind::Runner, Bean::printed(13, [3, 4, 5, 6])),
+    ])
+}
+
+/// What the Mafia's coins count in the end: in the solo game they are doubled (M20).
+pub(crate) fn mafia_fortune(table: &Table) -> u8 {
+    if table.players() == 1 { table.mafia_coins.saturating_mul(2) } else { table.mafia_coins }
+}

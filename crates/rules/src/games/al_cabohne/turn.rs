@@ -1,0 +1,342 @@
+//! A turn of Al Cabohne, for two and for one (M6–M19).
+
+use rand_core::Rng;
+
+use crate::action::{Action, Source, push_each};
+use crate::event::{News, Sink};
+use crate::games;
+use crate::games::bohnanza::turn::{check_end_planting, check_phase_1};
+use crate::illegal::Illegal;
+use crate::kind::Kind;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::table::{Phase, Table};
+use crate::view::View;
+
+/// How many cards of the draw pile lie open in phase 4 (M9).
+const OPEN_CARDS: u8 = 3;
+
+/// Whether one plays alone.
+fn is_solo(table: &Table) -> bool {
+    table.players() == 1
+}
+
+/// Whether a player may do this now.
+pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
+    match *action {
+        Action::Plant { what, field } => {
+            let kind = match what {
+                Source::Hand(card) => {
+                    check_phase_1(view)?;
+                    if view.private.hand.front() != Some(card) {
+                        return Err(Illegal::NotTheFrontCard);
+                    }
+                    view.kind(card)
+                }
+                Source::Row(kind) => {
+                    if !matches!(view.table.phase, Phase::UseLeft | Phase::Cultivate) {
+                        return Err(Illegal::NotUsingOpenCards);
+                    }
+                    view.check_open(kind)?;
+                    kind
+                }
+                Source::Aside(_) => return Err(Illegal::NoSuchCard),
+            };
+            view.check_field(kind, field)
+        }
+        Action::EndPlanting => check_end_planting(view),
+        Action::Harvest { field } => view.check_harvest_in_turn(field), // M15
+        Action::BuyField => {
+            if !view.is_active() {
+                return Err(Illegal::BuyInYourTurn); // M17
+            }
+            view.check_buy_field()
+        }
+        Action::Discard { what } => match what {
+            Source::Row(kind) if view.table.phase == Phase::UseLeft => view.check_open(kind), // M6
+            Source::Row(_) => Err(Illegal::NotDiscardingOpenCards),
+            Source::Hand(_) => Err(Illegal::NotDiscarding),
+            Source::Aside(_) => Err(Illegal::NoSuchCard),
+        },
+        Action::EndDiscarding => Err(Illegal::NotDiscarding),
+        Action::Pay { field } => check_pay(view, field),
+        Action::Feed { what, boss } => check_feed(view, what, boss),
+        Action::EndCultivating => check_end_cultivating(view),
+        Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => Err(Illegal::NotTrading),
+    }
+}
+
+fn check_pay(view: &View<'_>, field: u8) -> Result<(), Illegal> {
+    let owed = view.is_active() && view.table.phase == Phase::PayMafia;
+    if owed && view.table.owing >> field.min(7) & 1 == 1 {
+        Ok(())
+    } else {
+        Err(Illegal::NothingOwed)
+    }
+}
+
+fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
+    if !view.is_active() || view.table.phase != Phase::Cultivate {
+        return Err(Illegal::NotFeeding);
+    }
+    let kind = match what {
+        Source::Hand(card) => {
+            view.private.hand.position(card).ok_or(Illegal::NotHeld)?;
+            view.kind(card)
+        }
+        Source::Row(kind) => {
+            view.check_open(kind)?;
+            kind
+        }
+        Source::Aside(_) => return Err(Illegal::NoSuchCard),
+    };
+    if usize::from(boss) >= view.table.bosses.len() {
+        Err(Illegal::NoSuchBoss)
+    } else if view.table.boss_takes(boss, kind) {
+        Ok(())
+    } else {
+        Err(Illegal::BossWantsOther)
+    }
+}
+
+fn check_end_cultivating(view: &View<'_>) -> Result<(), Illegal> {
+    if !view.is_active() || view.table.phase != Phase::Cultivate {
+        return Err(Illegal::NotUsingOpenCards);
+    }
+    if is_solo(view.table) && !view.table.row.is_empty() {
+        return Err(Illegal::UseAllOpenCards); // M14
+    }
+    let hungry = view.table.bosses.first_empty().is_some();
+    if hungry && !view.food_for_empty_bosses().is_empty() {
+        Err(Illegal::BossIsHungry)
+    } else {
+        Ok(())
+    }
+}
+
+/// Lists what a player may do now.
+pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
+    if !view.is_active() {
+        return;
+    }
+    match view.table.phase {
+        Phase::UseLeft => view.legal_left(out),
+        Phase::PayMafia => push_each(out, view.table.owing.into(), |field| Action::Pay { field }),
+        Phase::PlantFirst | Phase::PlantSecond => {
+            if let Some(card) = view.private.hand.front() {
+                view.legal_plants(Source::Hand(card), view.kind(card), out);
+            }
+            if view.table.phase == Phase::PlantSecond {
+                out.push(Action::EndPlanting);
+            }
+        }
+        Phase::Cultivate => legal_cultivating(view, out),
+        Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Over => return,
+    }
+    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    if view.check_buy_field().is_ok() {
+        out.push(Action::BuyField);
+    }
+}
+
+fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
+    if check_end_cultivating(view).is_ok() {
+        out.push(Action::EndCultivating);
+    }
+    let bosses = 0..view.table.numbers.bosses;
+    let takers = |kind: Kind| bosses.clone().filter(move |&boss| view.table.boss_takes(boss, kind));
+    for kind in view.table.row.kinds().iter() {
+        view.legal_plants(Source::Row(kind), kind, out);
+        out.extend(takers(kind).map(|boss| Action::Feed { what: Source::Row(kind), boss }));
+    }
+    for &card in view.private.hand.cards() {
+        let feed = |boss| Action::Feed { what: Source::Hand(card), boss };
+        out.extend(takers(view.kind(card)).map(feed));
+    }
+}
+
+/// Carries out a legal action.
+pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
+    match *action {
+        Action::Plant { what, field } => {
+            match (what, dealer.game.table.phase) {
+                (Source::Row(kind), Phase::Cultivate) => {
+                    move_all_open(dealer, kind, |dealer| {
+                        dealer.move_kind(kind, Place::Row, Place::Field(seat, field))
+                    });
+                }
+                _ => dealer.plant(seat, what, field),
+            }
+            after_planting(dealer);
+        }
+        Action::EndPlanting => turn_over(dealer),
+        Action::Harvest { field } => {
+            dealer.harvest(seat, field);
+            settle(dealer, field);
+        }
+        Action::BuyField => dealer.buy_field(seat),
+        Action::Discard { what } => {
+            if let Source::Row(kind) = what {
+                dealer.discard_open(kind);
+                after_planting(dealer);
+            }
+        }
+        Action::Pay { field } => {
+            pay(dealer, seat, field);
+            settle(dealer, field);
+        }
+        Action::Feed { what, boss } => feed(dealer, seat, what, boss),
+        Action::EndCultivating => end_cultivating(dealer, seat),
+        Action::EndDiscarding
+        | Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => {}
+    }
+}
+
+/// Phase 1 (M6), with what the opponent left. The very first turn for two starts with phase 3.
+pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
+    if dealer.game.table.turn == 0 && !is_solo(&dealer.game.table) {
+        dealer.begin_turn_with(active, Phase::PlantFirst);
+        if dealer.cards_in_hand() == 0 {
+            turn_over(dealer);
+        }
+        return;
+    }
+    dealer.begin_turn_with(active, Phase::UseLeft);
+    after_planting(dealer);
+}
+
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    match dealer.game.table.phase {
+        Phase::UseLeft if dealer.game.table.row.is_empty() => pay_the_mafia(dealer),
+        Phase::PlantFirst if dealer.cards_in_hand() > 0 => dealer.begin(Phase::PlantSecond),
+        Phase::PlantFirst | Phase::PlantSecond => turn_over(dealer),
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Over => {}
+    }
+}
+
+/// Phase 2 (M7): every field whose kind a boss grows owes a card.
+fn pay_the_mafia<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let table = &dealer.game.table;
+    let growing = table.bosses.kinds();
+    let mut owing = 0;
+    for (number, field) in table.farms[table.active].fields.iter().enumerate() {
+        if field.kind.is_some_and(|kind| growing.contains(kind)) {
+            owing |= 1 << number;
+        }
+    }
+    if owing == 0 {
+        return plant_from_hand(dealer);
+    }
+    dealer.begin(Phase::PayMafia);
+    dealer.tell(News::Owing { fields: owing });
+}
+
+fn pay<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, field: u8) {
+    let table = &dealer.game.table;
+    let kind = table.farms[seat].fields.get(usize::from(field)).and_then(|field| field.kind);
+    if let Some(boss) = kind.and_then(|kind| table.bosses.growing(kind)) {
+        dealer.move_top(Place::Field(seat, field), Place::Boss(boss));
+        dealer.boss_harvests(boss);
+    }
+}
+
+/// A field that has paid or was harvested owes nothing any more.
+fn settle<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, field: u8) {
+    let owing = dealer.game.table.owing & !(1 << field.min(7));
+    if dealer.game.table.phase == Phase::PayMafia && owing != dealer.game.table.owing {
+        dealer.tell(News::Owing { fields: owing });
+        if owing == 0 {
+            plant_from_hand(dealer);
+        }
+    }
+}
+
+/// Phase 3 (M8): with no card in hand it is skipped.
+fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::PlantFirst) } else { turn_over(dealer) }
+}
+
+/// Phase 4 (M9): cards of a boss's kind go to him, others lie open and pull what matches off the
+/// discard pile, until three cards of the draw pile lie open.
+fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.begin(Phase::TurnOver);
+    let mut open = 0;
+    while open < OPEN_CARDS {
+        let Some(kind) = dealer.next_kind() else { break };
+        match dealer.game.table.bosses.growing(kind) {
+            Some(boss) => {
+                dealer.draw(Place::Boss(boss));
+                dealer.boss_harvests(boss);
+            }
+            None => {
+                dealer.draw(Place::Row);
+                dealer.pull_matches();
+                open += 1;
+            }
+        }
+    }
+    dealer.begin(Phase::Cultivate);
+}
+
+/// Phase 5 (M10, M4): cards given together arrive one by one.
+fn feed<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, what: Source, boss: u8) {
+    match what {
+        Source::Hand(card) => {
+            dealer.move_from_hand(seat, card, Place::Boss(boss));
+            dealer.boss_harvests(boss);
+        }
+        Source::Row(kind) => move_all_open(dealer, kind, |dealer| {
+            dealer.move_kind(kind, Place::Row, Place::Boss(boss));
+            dealer.boss_harvests(boss);
+        }),
+        Source::Aside(_) => {}
+    }
+}
+
+/// All open cards of one kind go together (M10).
+fn move_all_open<R: Rng, S: Sink>(
+    dealer: &mut Dealer<'_, R, S>,
+    kind: Kind,
+    mut move_one: impl FnMut(&mut Dealer<'_, R, S>),
+) {
+    for _ in 0..dealer.game.table.row.count(kind) {
+        move_one(dealer);
+    }
+}
+
+/// The hand is shown where a boss stays hungry (M11). Then phase 6 (M13), unless the pile ran out for
+/// the last time in phase 4 (M18, M19).
+fn end_cultivating<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat) {
+    if dealer.game.table.bosses.first_empty().is_some() {
+        dealer.show_hand_to_opponent(seat);
+    }
+    if dealer.pile_is_gone() { games::end(dealer) } else { games::draw_cards(dealer) }
+}

@@ -1,0 +1,243 @@
+//! The bean duel for two (`docs/rules/duel.md`).
+
+use rand_core::Rng;
+
+use super::bohnanza::turn::{check_end_planting, check_phase_1};
+use crate::action::{Action, Source, push_each};
+use crate::event::Sink;
+use crate::games;
+use crate::illegal::Illegal;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
+use crate::table::Phase;
+use crate::view::View;
+
+/// How many cards are turned over in step 3 (D7).
+const OPEN_CARDS: u8 = 3;
+
+/// D1–D4, D8, D9.
+pub(crate) fn numbers() -> Numbers {
+    Numbers {
+        fields: 2,
+        third_field: Some(3), // D4
+        last_time: 1,         // D2
+        draw: Draw::Active(2),
+        tie: Tie::MostCardsInHand, // D9
+        same_kind: SameKind::OnTwoFields,
+        paid: Paid::OutOfPlay, // D4
+        bosses: 0,
+    }
+}
+
+/// Whether a player may do this now.
+pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
+    match *action {
+        Action::Plant { what, field } => {
+            let kind = match what {
+                Source::Hand(card) => {
+                    check_phase_1(view)?;
+                    if view.private.hand.front() != Some(card) {
+                        return Err(Illegal::NotTheFrontCard);
+                    }
+                    view.kind(card)
+                }
+                Source::Row(kind) => {
+                    check_open_cards_in_use(view)?;
+                    view.check_open(kind)?;
+                    kind
+                }
+                Source::Aside(_) => return Err(Illegal::NoSuchCard),
+            };
+            view.check_field(kind, field)
+        }
+        Action::EndPlanting => check_end_planting(view),
+        Action::Harvest { field } => view.check_harvest_in_turn(field), // D3
+        Action::BuyField => {
+            if !view.is_active() {
+                return Err(Illegal::BuyInYourTurn); // D4
+            }
+            view.check_buy_field()
+        }
+        Action::Discard { what } => check_discard(view, what),
+        Action::EndDiscarding => check_discarding(view),
+        Action::EndCultivating => {
+            if view.is_active() && view.table.phase == Phase::Cultivate {
+                Ok(())
+            } else {
+                Err(Illegal::NotUsingOpenCards)
+            }
+        }
+        Action::Pay { .. } => Err(Illegal::NothingOwed),
+        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
+        Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => Err(Illegal::NotTrading),
+    }
+}
+
+/// Open cards are planted in step 1 (D5) and in step 3 (D7).
+fn check_open_cards_in_use(view: &View<'_>) -> Result<(), Illegal> {
+    if matches!(view.table.phase, Phase::UseLeft | Phase::Cultivate) {
+        Ok(())
+    } else {
+        Err(Illegal::NotUsingOpenCards)
+    }
+}
+
+fn check_discard(view: &View<'_>, what: Source) -> Result<(), Illegal> {
+    match what {
+        Source::Row(kind) => {
+            view.check_open(kind)?;
+            if view.table.phase == Phase::UseLeft {
+                Ok(())
+            } else {
+                Err(Illegal::NotDiscardingOpenCards)
+            }
+        }
+        Source::Hand(card) => {
+            check_discarding(view)?;
+            view.private.hand.position(card).map(|_| ()).ok_or(Illegal::NotHeld)
+        }
+        Source::Aside(_) => Err(Illegal::NoSuchCard),
+    }
+}
+
+fn check_discarding(view: &View<'_>) -> Result<(), Illegal> {
+    if view.is_active() && view.table.phase == Phase::DiscardOne {
+        Ok(())
+    } else {
+        Err(Illegal::NotDiscarding)
+    }
+}
+
+/// Lists what a player may do now.
+pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
+    if !view.is_active() || view.table.phase == Phase::Over {
+        return;
+    }
+    match view.table.phase {
+        Phase::UseLeft => view.legal_left(out),
+        Phase::PlantFirst | Phase::PlantSecond => {
+            if let Some(card) = view.private.hand.front() {
+                view.legal_plants(Source::Hand(card), view.kind(card), out);
+            }
+            if view.table.phase == Phase::PlantSecond {
+                out.push(Action::EndPlanting);
+            }
+        }
+        Phase::DiscardOne => {
+            out.push(Action::EndDiscarding);
+            for &card in view.private.hand.cards() {
+                out.push(Action::Discard { what: Source::Hand(card) });
+            }
+        }
+        Phase::Cultivate => {
+            out.push(Action::EndCultivating);
+            for kind in view.table.row.kinds().iter() {
+                view.legal_plants(Source::Row(kind), kind, out);
+            }
+        }
+        Phase::PayMafia
+        | Phase::TurnOver
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Over => return,
+    }
+    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    if view.check_buy_field().is_ok() {
+        out.push(Action::BuyField);
+    }
+}
+
+/// Carries out a legal action.
+pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
+    match *action {
+        Action::Plant { what, field } => {
+            dealer.plant(seat, what, field);
+            after_planting(dealer);
+        }
+        Action::EndPlanting => may_discard(dealer),
+        Action::Harvest { field } => dealer.harvest(seat, field),
+        Action::BuyField => dealer.buy_field(seat),
+        Action::Discard { what } => match what {
+            Source::Row(kind) => {
+                dealer.discard_open(kind);
+                after_planting(dealer);
+            }
+            Source::Hand(card) => {
+                dealer.move_from_hand(seat, card, Place::Discard);
+                turn_over(dealer);
+            }
+            Source::Aside(_) => {}
+        },
+        Action::EndDiscarding => turn_over(dealer),
+        Action::EndCultivating => end_cultivating(dealer),
+        Action::Pay { .. }
+        | Action::Feed { .. }
+        | Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => {}
+    }
+}
+
+/// Step 1 (D5): what the opponent left is planted or discarded.
+pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
+    dealer.begin_turn_with(active, Phase::UseLeft);
+    after_planting(dealer);
+}
+
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    match dealer.game.table.phase {
+        Phase::UseLeft if dealer.game.table.row.is_empty() => plant_from_hand(dealer),
+        Phase::PlantFirst if dealer.cards_in_hand() > 0 => dealer.begin(Phase::PlantSecond),
+        Phase::PlantFirst | Phase::PlantSecond => may_discard(dealer),
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Over => {}
+    }
+}
+
+/// Step 2 (D6): with no card in hand the planting is skipped.
+fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::PlantFirst) } else { turn_over(dealer) }
+}
+
+/// Then a hand card may be discarded (D6).
+fn may_discard<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::DiscardOne) } else { turn_over(dealer) }
+}
+
+/// Step 3 (D7, D10): three cards are turned over, then once those that match come off the discard
+/// pile.
+fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.begin(Phase::TurnOver);
+    for _ in 0..OPEN_CARDS {
+        dealer.draw(Place::Row);
+    }
+    dealer.pull_matches();
+    dealer.begin(Phase::Cultivate);
+}
+
+/// Step 4 follows (D8), unless the pile ran out in step 3 (D9).
+fn end_cultivating<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.pile_is_gone() { games::end(dealer) } else { games::draw_cards(dealer) }
+}
