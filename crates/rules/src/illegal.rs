@@ -89,14 +89,22 @@ illegal! {
     NotDiscarding "D6"
         "A hand card can be discarded only after you have planted from your hand, and only one."
         "Eine Handkarte kannst du nur nach dem Anbauen aus der Hand abwerfen, und nur eine."
+    /// In Al Cabohne a field is bought in the own turn.
+    BuyFromMafiaInYourTurn "M17"
+        "You buy a third field in your own turn only."
+        "Ein drittes Feld kaufst du nur in deinem eigenen Zug."
+    /// Only what the opponent left can be discarded.
+    DiscardOnlyWhatWasLeft "M6"
+        "Only cards that your opponent left can be discarded, at the start of your turn."
+        "Nur was dein Gegner liegen ließ, kannst du abwerfen, und nur am Anfang deines Zuges."
+    /// Open cards are cultivated later.
+    NotCultivating "M10"
+        "Open cards are not cultivated now."
+        "Offene Karten werden gerade nicht angebaut."
     /// The field owes nothing.
     NothingOwed "M7"
         "This field does not have to pay the Mafia now."
         "Dieses Feld muss der Mafia gerade nichts zahlen."
-    /// The Mafia must be paid first.
-    PayFirst "M7"
-        "You must pay the Mafia first."
-        "Du musst erst die Mafia bezahlen."
     /// There is no such boss.
     NoSuchBoss "M1"
         "There is no such boss in this game."

@@ -36,7 +36,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
                 }
                 Source::Row(kind) => {
                     if !matches!(view.table.phase, Phase::UseLeft | Phase::Cultivate) {
-                        return Err(Illegal::NotUsingOpenCards);
+                        return Err(Illegal::NotCultivating);
                     }
                     view.check_open(kind)?;
                     kind
@@ -49,17 +49,16 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Harvest { field } => view.check_harvest_in_turn(field), // M15
         Action::BuyField => {
             if !view.is_active() {
-                return Err(Illegal::BuyInYourTurn); // M17
+                return Err(Illegal::BuyFromMafiaInYourTurn);
             }
             view.check_buy_field()
         }
         Action::Discard { what } => match what {
             Source::Row(kind) if view.table.phase == Phase::UseLeft => view.check_open(kind), // M6
-            Source::Row(_) => Err(Illegal::NotDiscardingOpenCards),
-            Source::Hand(_) => Err(Illegal::NotDiscarding),
+            Source::Row(_) | Source::Hand(_) => Err(Illegal::DiscardOnlyWhatWasLeft),
             Source::Aside(_) => Err(Illegal::NoSuchCard),
         },
-        Action::EndDiscarding => Err(Illegal::NotDiscarding),
+        Action::EndDiscarding => Err(Illegal::DiscardOnlyWhatWasLeft),
         Action::Pay { field } => check_pay(view, field),
         Action::Feed { what, boss } => check_feed(view, what, boss),
         Action::EndCultivating => check_end_cultivating(view),
@@ -109,7 +108,7 @@ fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
 
 fn check_end_cultivating(view: &View<'_>) -> Result<(), Illegal> {
     if !view.is_active() || view.table.phase != Phase::Cultivate {
-        return Err(Illegal::NotUsingOpenCards);
+        return Err(Illegal::NotCultivating);
     }
     if is_solo(view.table) && !view.table.row.is_empty() {
         return Err(Illegal::UseAllOpenCards); // M14
