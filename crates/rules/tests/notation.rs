@@ -152,7 +152,10 @@ fn wrong_actions_are_refused() {
         ("dance", "here stands `dance` instead of an action"),
         ("harvest", "the line ends where a field (a number up to 255) is missing"),
         ("harvest 0", "a field counts from 1"),
-        ("end it", "here stands `it` instead of `planting` or `trading`"),
+        (
+            "end it",
+            "here stands `it` instead of `planting`, `trading`, `discarding` or `cultivating`",
+        ),
         ("plant coffee on 1", "coffee is not in this game"),
         (
             "offer blue@2 for red",
@@ -214,6 +217,7 @@ fn play_on(game: &mut Game, actions: u8, rng: &mut TestRng) {
 fn broken_actions_do_not_panic() {
     let words = "plant row aside on end planting trading harvest buy field offer for nothing to all \
                  first come answering accept with decline unwilling withdraw close call have want \
+                 discard pay feed discarding cultivating \
                  blue 2 red@1 soy@row cocoa@ @ coffee 0 1 3 255 4294967296 #1 #2 #99999999999 # | : , ;";
     let words: Vec<&str> = words.split(' ').collect();
     for (seed, setup) in (400..).zip(all_setups()) {
