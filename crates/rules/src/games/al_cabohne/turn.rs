@@ -90,12 +90,13 @@ fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
         }
         Source::Aside(_) => return Err(Illegal::NoSuchCard),
     };
-    if usize::from(boss) >= view.table.bosses.len() {
-        Err(Illegal::NoSuchBoss)
-    } else if view.table.boss_takes(boss, kind) {
+    // M10: his own kind, or when his field is empty any that no other boss grows.
+    if view.table.bosses.taking_once(kind) >> boss.min(31) & 1 == 1 {
         Ok(())
-    } else {
+    } else if usize::from(boss) < view.table.bosses.len() {
         Err(Illegal::BossWantsOther)
+    } else {
+        Err(Illegal::NoSuchBoss)
     }
 }
 
@@ -141,15 +142,15 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
     if check_end_cultivating(view).is_ok() {
         out.push(Action::EndCultivating);
     }
-    let bosses = 0..view.table.numbers.bosses;
-    let takers = |kind: Kind| bosses.clone().filter(move |&boss| view.table.boss_takes(boss, kind));
+    let bosses = &view.table.bosses;
     for kind in view.table.row.kinds().iter() {
-        view.legal_plants(Source::Row(kind), kind, out);
-        out.extend(takers(kind).map(|boss| Action::Feed { what: Source::Row(kind), boss }));
+        let what = Source::Row(kind);
+        view.legal_plants(what, kind, out);
+        push_each(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
     }
     for &card in view.private.hand.cards() {
-        let feed = |boss| Action::Feed { what: Source::Hand(card), boss };
-        out.extend(takers(view.kind(card)).map(feed));
+        let what = Source::Hand(card);
+        push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
     }
 }
 
