@@ -38,7 +38,7 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
-#[inline]
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
@@ -87,7 +87,7 @@ fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> 
 }
 
 /// Lists what a player may do now.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => {
