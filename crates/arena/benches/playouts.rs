@@ -22,7 +22,7 @@ struct Row {
     trading: Trading,
 }
 
-const ROWS: [Row; 8] = [
+const ROWS: [Row; 11] = [
     row("amigo-random-closed", RuleSet::Amigo, Strength::Random, Trading::Closed),
     row("amigo-random", RuleSet::Amigo, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, Strength::Simple, Trading::Closed),
@@ -36,7 +36,15 @@ const ROWS: [Row; 8] = [
     row("amigo-more-beans-random", RuleSet::AmigoMoreBeans, Strength::Random, Trading::Open),
     row("rio-grande-random-closed", RuleSet::RioGrande, Strength::Random, Trading::Closed),
     row("rio-grande-random", RuleSet::RioGrande, Strength::Random, Trading::Open),
+    for_few("duel-random", RuleSet::Duel, 2),
+    for_few("al-cabohne-duo-random", RuleSet::AlCabohne, 2),
+    for_few("al-cabohne-solo-random", RuleSet::AlCabohne, 1),
 ];
+
+/// Random bots where nobody trades.
+const fn for_few(name: &'static str, rules: RuleSet, players: u8) -> Row {
+    Row { name, rules, players, bots: Strength::Random, trading: Trading::Closed }
+}
 
 /// Four players.
 const fn row(name: &'static str, rules: RuleSet, bots: Strength, trading: Trading) -> Row {

@@ -60,6 +60,9 @@ impl Sink for DealCounter {
             News::Phase { .. } => self.makers.clear(),
             News::OfferEnded { .. }
             | News::PileRanOut { .. }
+            | News::Uncovered { .. }
+            | News::Owing { .. }
+            | News::BossHarvested { .. }
             | News::FieldBought { .. }
             | News::Harvested { .. }
             | News::Willing { .. }

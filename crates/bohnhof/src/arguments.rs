@@ -33,11 +33,11 @@ pub(crate) enum Command {
 /// Which game is played, and by whom.
 #[derive(Args)]
 pub(crate) struct TableArguments {
-    /// The game: amigo, amigo-more-beans or rio-grande
+    /// The game: amigo, amigo-more-beans, rio-grande, duel or al-cabohne
     #[arg(long, default_value = "amigo")]
     game: String,
 
-    /// How many play [default: as many as there are bots, or 4]
+    /// How many play [default: as many as there are bots, or 4, or 2 in the games for two]
     #[arg(long, value_parser = number)]
     players: Option<u64>,
 
@@ -150,11 +150,13 @@ impl TableArguments {
     pub(crate) fn setup(&self) -> Result<(Setup, Vec<Strength>), Trouble> {
         let rules: RuleSet = self.game.parse().map_err(|_| self.no_such_game())?;
         let bots = self.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
-        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { 4 });
         let (fewest, most) = rules.players();
+        let usual = u64::from(4.clamp(fewest, most));
+        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { usual });
         if !(u64::from(fewest)..=u64::from(most)).contains(&players) {
+            let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
             return Err(Trouble::Arguments(format!(
-                "{rules} is for {fewest} to {most} players, not for {players}"
+                "{rules} is for {span}{most} players, not for {players}"
             )));
         }
         let bots = match bots[..] {

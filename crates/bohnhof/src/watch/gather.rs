@@ -26,7 +26,10 @@ impl Gathered {
                 let (offer, seat) = declined(news, table)?;
                 Some(Gathered::Declined { seats: vec![seat], offer, which: which(offer, table) })
             }
-            Sight::Moved { .. } | Sight::Shuffled { .. } | Sight::Promised(_) => None,
+            Sight::Moved { .. }
+            | Sight::Shuffled { .. }
+            | Sight::HandShown { .. }
+            | Sight::Promised(_) => None,
         }
     }
 
@@ -89,6 +92,9 @@ fn declined(news: &News, table: &Table) -> Option<(OfferId, Seat)> {
         News::OfferEnded { .. }
         | News::Phase { .. }
         | News::PileRanOut { .. }
+        | News::Uncovered { .. }
+        | News::Owing { .. }
+        | News::BossHarvested { .. }
         | News::FieldBought { .. }
         | News::Harvested { .. }
         | News::Offered(_)

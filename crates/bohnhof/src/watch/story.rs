@@ -47,7 +47,10 @@ impl Story {
             | Place::Box
             | Place::Hand(_)
             | Place::Coins(_)
-            | Place::Field(..) => "",
+            | Place::Field(..)
+            | Place::Boss(_)
+            | Place::Mafia
+            | Place::SetAside => "",
         };
         let now = if cards == 1 { String::new() } else { format!(", now {cards}") };
         self.tell(&format!(
@@ -70,6 +73,7 @@ impl Story {
                 };
                 self.tell(&strong(format!("The draw pile has run out: {when}.")));
             }
+            News::Uncovered { .. } | News::Owing { .. } | News::BossHarvested { .. } => {}
             News::FieldBought { seat } => {
                 self.tell(&format!("{} {}", player(*seat), strong("buys a third field")));
             }
@@ -186,7 +190,7 @@ impl Sink for Story {
                 self.tell(&quiet(format!("{} are shuffled", count(*cards, "discarded card"))));
             }
             (None, Sight::News(news)) => self.news(news),
-            (None, Sight::Moved { kind: None, .. } | Sight::Promised(_)) => {}
+            (None, Sight::Moved { kind: None, .. } | Sight::HandShown { .. } | Sight::Promised(_)) => {}
         }
         self.seen.apply(&sight);
         if let Sight::News(News::Phase { phase: Phase::PlantFirst, .. }) = sight {

@@ -52,12 +52,12 @@ pub(super) fn colour(kind: Kind) -> Style {
     let colour = match kind {
         Kind::Coffee | Kind::Wax => AnsiColor::Yellow,
         Kind::Blue => AnsiColor::BrightBlue,
-        Kind::Chili => AnsiColor::BrightRed,
-        Kind::Stink => AnsiColor::Green,
-        Kind::Green => AnsiColor::BrightGreen,
-        Kind::Soy => AnsiColor::BrightYellow,
-        Kind::BlackEyed => AnsiColor::Cyan,
-        Kind::Red => AnsiColor::Red,
+        Kind::Chili | Kind::Fire => AnsiColor::BrightRed,
+        Kind::Stink | Kind::Broad => AnsiColor::Green,
+        Kind::Green | Kind::French => AnsiColor::BrightGreen,
+        Kind::Soy | Kind::Puff => AnsiColor::BrightYellow,
+        Kind::BlackEyed | Kind::Runner => AnsiColor::Cyan,
+        Kind::Red | Kind::Kidney => AnsiColor::Red,
         Kind::Garden => AnsiColor::BrightMagenta,
         Kind::Cocoa => AnsiColor::Magenta,
     };

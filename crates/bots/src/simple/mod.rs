@@ -92,6 +92,11 @@ impl Bot for Simple {
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
             Some(Ask::Answer) => self.answer(view),
+            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => {
+                let mut legal = Vec::new();
+                view.legal(&mut legal);
+                legal.first().copied()
+            }
             None => self.speak_up(view),
         };
         self.decision.as_ref()

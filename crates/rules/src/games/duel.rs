@@ -2,7 +2,6 @@
 
 use rand_core::Rng;
 
-use super::bohnanza::turn::{check_end_planting, check_phase_1};
 use crate::action::{Action, Source, push_each};
 use crate::event::Sink;
 use crate::games;
@@ -36,13 +35,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
             let kind = match what {
-                Source::Hand(card) => {
-                    check_phase_1(view)?;
-                    if view.private.hand.front() != Some(card) {
-                        return Err(Illegal::NotTheFrontCard);
-                    }
-                    view.kind(card)
-                }
+                Source::Hand(card) => view.check_front_card(card)?,
                 Source::Row(kind) => {
                     check_open_cards_in_use(view)?;
                     view.check_open(kind)?;
@@ -52,7 +45,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             };
             view.check_field(kind, field)
         }
-        Action::EndPlanting => check_end_planting(view),
+        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.check_harvest_in_turn(field), // D3
         Action::BuyField => {
             if !view.is_active() {
@@ -124,14 +117,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     }
     match view.table.phase {
         Phase::UseLeft => view.legal_left(out),
-        Phase::PlantFirst | Phase::PlantSecond => {
-            if let Some(card) = view.private.hand.front() {
-                view.legal_plants(Source::Hand(card), view.kind(card), out);
-            }
-            if view.table.phase == Phase::PlantSecond {
-                out.push(Action::EndPlanting);
-            }
-        }
+        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
         Phase::DiscardOne => {
             out.push(Action::EndDiscarding);
             for &card in view.private.hand.cards() {
@@ -179,7 +165,8 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             Source::Aside(_) => {}
         },
         Action::EndDiscarding => turn_over(dealer),
-        Action::EndCultivating => end_cultivating(dealer),
+        // Step 4 follows (D8), unless the pile ran out in step 3 (D9).
+        Action::EndCultivating => games::draw_or_end(dealer),
         Action::Pay { .. }
         | Action::Feed { .. }
         | Action::Offer(_)
@@ -235,9 +222,4 @@ fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     }
     dealer.pull_matches();
     dealer.begin(Phase::Cultivate);
-}
-
-/// Step 4 follows (D8), unless the pile ran out in step 3 (D9).
-fn end_cultivating<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.pile_is_gone() { games::end(dealer) } else { games::draw_cards(dealer) }
 }

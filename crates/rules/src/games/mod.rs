@@ -97,7 +97,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::legal(view, out)
+            bohnanza::turn::legal(view, out);
         }
         RuleSet::Duel => duel::legal(view, out),
         RuleSet::AlCabohne => al_cabohne::turn::legal(view, out),
@@ -132,9 +132,12 @@ fn begin_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
     }
 }
 
-/// The last phase of a turn (B7, D8, M13), then the next player's turn. If the pile runs out for the
-/// last time, the game ends at once (B10, D9, M18).
-fn draw_cards<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+/// The last phase of a turn (B7, D8, M13), then the next player's turn. If the pile ran out for the
+/// last time before, or does so now, the game ends (B9, B10, D9, M18, M19).
+fn draw_or_end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.pile_is_gone() {
+        return end(dealer);
+    }
     match dealer.draw_at_the_end() {
         Drawn::Card => {
             let next = dealer.game.table.active.next(dealer.game.table.players());

@@ -3,6 +3,7 @@
 
 pub(crate) mod dealer;
 pub(crate) mod draw;
+mod from_hand;
 mod harvest;
 mod open_cards;
 mod plant;

@@ -5,7 +5,6 @@ use rand_core::Rng;
 use crate::action::{Action, Source, push_each};
 use crate::event::{News, Sink};
 use crate::games;
-use crate::games::bohnanza::turn::{check_end_planting, check_phase_1};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
@@ -27,13 +26,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
             let kind = match what {
-                Source::Hand(card) => {
-                    check_phase_1(view)?;
-                    if view.private.hand.front() != Some(card) {
-                        return Err(Illegal::NotTheFrontCard);
-                    }
-                    view.kind(card)
-                }
+                Source::Hand(card) => view.check_front_card(card)?,
                 Source::Row(kind) => {
                     if !matches!(view.table.phase, Phase::UseLeft | Phase::Cultivate) {
                         return Err(Illegal::NotCultivating);
@@ -45,7 +38,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             };
             view.check_field(kind, field)
         }
-        Action::EndPlanting => check_end_planting(view),
+        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.check_harvest_in_turn(field), // M15
         Action::BuyField => {
             if !view.is_active() {
@@ -97,12 +90,13 @@ fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
         }
         Source::Aside(_) => return Err(Illegal::NoSuchCard),
     };
-    if usize::from(boss) >= view.table.bosses.len() {
-        Err(Illegal::NoSuchBoss)
-    } else if view.table.boss_takes(boss, kind) {
+    // M10: his own kind, or when his field is empty any that no other boss grows.
+    if view.table.bosses.taking_once(kind) >> boss.min(31) & 1 == 1 {
         Ok(())
-    } else {
+    } else if usize::from(boss) < view.table.bosses.len() {
         Err(Illegal::BossWantsOther)
+    } else {
+        Err(Illegal::NoSuchBoss)
     }
 }
 
@@ -129,14 +123,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::UseLeft => view.legal_left(out),
         Phase::PayMafia => push_each(out, view.table.owing.into(), |field| Action::Pay { field }),
-        Phase::PlantFirst | Phase::PlantSecond => {
-            if let Some(card) = view.private.hand.front() {
-                view.legal_plants(Source::Hand(card), view.kind(card), out);
-            }
-            if view.table.phase == Phase::PlantSecond {
-                out.push(Action::EndPlanting);
-            }
-        }
+        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
         Phase::Cultivate => legal_cultivating(view, out),
         Phase::DiscardOne
         | Phase::TurnOver
@@ -155,15 +142,15 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
     if check_end_cultivating(view).is_ok() {
         out.push(Action::EndCultivating);
     }
-    let bosses = 0..view.table.numbers.bosses;
-    let takers = |kind: Kind| bosses.clone().filter(move |&boss| view.table.boss_takes(boss, kind));
+    let bosses = &view.table.bosses;
     for kind in view.table.row.kinds().iter() {
-        view.legal_plants(Source::Row(kind), kind, out);
-        out.extend(takers(kind).map(|boss| Action::Feed { what: Source::Row(kind), boss }));
+        let what = Source::Row(kind);
+        view.legal_plants(what, kind, out);
+        push_each(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
     }
     for &card in view.private.hand.cards() {
-        let feed = |boss| Action::Feed { what: Source::Hand(card), boss };
-        out.extend(takers(view.kind(card)).map(feed));
+        let what = Source::Hand(card);
+        push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
     }
 }
 
@@ -174,7 +161,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             match (what, dealer.game.table.phase) {
                 (Source::Row(kind), Phase::Cultivate) => {
                     move_all_open(dealer, kind, |dealer| {
-                        dealer.move_kind(kind, Place::Row, Place::Field(seat, field))
+                        dealer.move_kind(kind, Place::Row, Place::Field(seat, field));
                     });
                 }
                 _ => dealer.plant(seat, what, field),
@@ -290,16 +277,13 @@ fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     let mut open = 0;
     while open < OPEN_CARDS {
         let Some(kind) = dealer.next_kind() else { break };
-        match dealer.game.table.bosses.growing(kind) {
-            Some(boss) => {
-                dealer.draw(Place::Boss(boss));
-                dealer.boss_harvests(boss);
-            }
-            None => {
-                dealer.draw(Place::Row);
-                dealer.pull_matches();
-                open += 1;
-            }
+        if let Some(boss) = dealer.game.table.bosses.growing(kind) {
+            dealer.draw(Place::Boss(boss));
+            dealer.boss_harvests(boss);
+        } else {
+            dealer.draw(Place::Row);
+            dealer.pull_matches();
+            open += 1;
         }
     }
     dealer.begin(Phase::Cultivate);
@@ -337,5 +321,5 @@ fn end_cultivating<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat) {
     if dealer.game.table.bosses.first_empty().is_some() {
         dealer.show_hand_to_opponent(seat);
     }
-    if dealer.pile_is_gone() { games::end(dealer) } else { games::draw_cards(dealer) }
+    games::draw_or_end(dealer);
 }

@@ -19,7 +19,8 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
         bosses: 0,
     };
     match rules {
-        RuleSet::Amigo => amigo,
+        // The games for two have tables of their own.
+        RuleSet::Amigo | RuleSet::Duel | RuleSet::AlCabohne => amigo,
         RuleSet::AmigoMoreBeans => {
             Numbers { last_time: if three { 2 } else { 3 }, draw: Draw::EachOne, ..amigo }
         }
@@ -31,7 +32,6 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
             tie: Tie::MostCardsInHand,
             ..amigo
         },
-        RuleSet::Duel | RuleSet::AlCabohne => amigo, // they have tables of their own
     }
 }
 

@@ -38,11 +38,11 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
-#[inline]
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
-        Action::EndPlanting => check_end_planting(view),
+        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.farm().fields.check_harvest(*field), // B8: at any time
         Action::BuyField => view.check_buy_field(),
         Action::Discard { what: Source::Hand(_) } | Action::EndDiscarding => {
@@ -68,13 +68,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
 
 fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> {
     let kind = match what {
-        Source::Hand(card) => {
-            check_phase_1(view)?;
-            if view.private.hand.front() != Some(card) {
-                return Err(Illegal::NotTheFrontCard);
-            }
-            view.kind(card)
-        }
+        Source::Hand(card) => view.check_front_card(card)?,
         Source::Row(kind) | Source::Aside(kind) => {
             if view.table.phase != Phase::PlantReceived {
                 return Err(Illegal::NotPlantingReceived);
@@ -92,41 +86,13 @@ fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> 
     view.check_field(kind, field)
 }
 
-pub(crate) fn check_phase_1(view: &View<'_>) -> Result<(), Illegal> {
-    if !view.is_active() {
-        return Err(Illegal::NotYourTurn);
-    }
-    match view.table.phase {
-        Phase::PlantFirst | Phase::PlantSecond => Ok(()),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Over => Err(Illegal::NotPlantingFromHand),
-    }
-}
-
-pub(crate) fn check_end_planting(view: &View<'_>) -> Result<(), Illegal> {
-    check_phase_1(view)?;
-    if view.table.phase == Phase::PlantFirst { Err(Illegal::MustPlantFirst) } else { Ok(()) }
-}
-
 /// Lists what a player may do now.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => {
             if view.is_active() {
-                if let Some(card) = view.private.hand.front() {
-                    view.legal_plants(Source::Hand(card), view.kind(card), out);
-                }
-                if view.table.phase == Phase::PlantSecond {
-                    out.push(Action::EndPlanting);
-                }
+                view.legal_from_hand(out);
             }
         }
         Phase::Trade => view.legal_trading(out),
@@ -222,9 +188,5 @@ fn draw_if_all_is_planted<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     if !table.row.is_empty() || received() {
         return;
     }
-    if dealer.pile_is_gone() {
-        games::end(dealer);
-    } else {
-        games::draw_cards(dealer);
-    }
+    games::draw_or_end(dealer);
 }

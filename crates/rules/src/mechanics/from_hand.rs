@@ -1,0 +1,56 @@
+//! Planting from the hand (B4, D6, M8): the front card must be planted, the next may be.
+
+use crate::action::{Action, Source};
+use crate::card::Card;
+use crate::illegal::Illegal;
+use crate::kind::Kind;
+use crate::table::Phase;
+use crate::view::View;
+
+impl View<'_> {
+    /// Whether this hand card may be planted now, and its kind.
+        #[inline(always)]
+        pub(crate) fn check_front_card(&self, card: Card) -> Result<Kind, Illegal> {
+        self.check_planting_from_hand()?;
+        if self.private.hand.front() == Some(card) {
+            Ok(self.kind(card))
+        } else {
+            Err(Illegal::NotTheFrontCard)
+        }
+    }
+
+    /// Whether no second card may be planted now.
+    pub(crate) fn check_end_planting(&self) -> Result<(), Illegal> {
+        self.check_planting_from_hand()?;
+        if self.table.phase == Phase::PlantFirst { Err(Illegal::MustPlantFirst) } else { Ok(()) }
+    }
+
+    fn check_planting_from_hand(&self) -> Result<(), Illegal> {
+        if !self.is_active() {
+            return Err(Illegal::NotYourTurn);
+        }
+        match self.table.phase {
+            Phase::PlantFirst | Phase::PlantSecond => Ok(()),
+            Phase::UseLeft
+            | Phase::PayMafia
+            | Phase::DiscardOne
+            | Phase::TurnOver
+            | Phase::Cultivate
+            | Phase::Trade
+            | Phase::PlantReceived
+            | Phase::Draw
+            | Phase::Over => Err(Illegal::NotPlantingFromHand),
+        }
+    }
+
+    /// Lists what the active player may do with the front card.
+        #[inline(always)]
+        pub(crate) fn legal_from_hand(&self, out: &mut Vec<Action>) {
+        if let Some(card) = self.private.hand.front() {
+            self.legal_plants(Source::Hand(card), self.kind(card), out);
+        }
+        if self.table.phase == Phase::PlantSecond {
+            out.push(Action::EndPlanting);
+        }
+    }
+}
