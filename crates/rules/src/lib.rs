@@ -28,6 +28,7 @@ mod record;
 mod seat;
 mod seed;
 mod setup;
+mod streak;
 mod table;
 mod trade;
 mod truth;
@@ -55,6 +56,7 @@ pub use seed::{LiveRng, NoSeed, Seed};
 pub use setup::{
     Draw, Numbers, Options, Paid, RuleSet, SameKind, Setup, SetupError, Tie, UnknownRuleSet,
 };
+pub use streak::Streak;
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
 pub use view::{Snapshot, View, Viewer};

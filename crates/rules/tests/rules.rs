@@ -172,6 +172,28 @@ fn c10_b6_players_are_asked_from_the_active_one_clockwise() {
     assert_eq!(asked, seats.map(|seat| (seat, Ask::PlantReceived)));
 }
 
+/// All kinds but Garden and Cocoa, five cards and two fields each.
+#[test]
+fn d1_the_cards_and_numbers_of_the_duel() {
+    let without = |(kind, _): &(Kind, u8)| *kind != Kind::Garden && *kind != Kind::Cocoa;
+    let kinds: BTreeSet<_> = BASE.into_iter().chain(MORE).filter(without).collect();
+    assert_eq!(counts(RuleSet::Duel, 2), kinds);
+    let setup = Setup::new(RuleSet::Duel, 2);
+    assert_eq!(setup.deck().unwrap().len(), 144);
+    let numbers = setup.numbers().unwrap();
+    assert_eq!((numbers.fields, numbers.third_field), (2, Some(3)));
+    assert_eq!((numbers.last_time, numbers.draw), (1, Draw::Active(2)));
+    for seed in 0..20 {
+        let game = Game::new(&setup, &mut rng(seed)).unwrap();
+        assert!(game.table().farms.iter().all(|(_, farm)| farm.hand == 5));
+        assert_eq!(game.asks().next(), Some((game.table().start, Ask::PlantFirst))); // D5
+    }
+    for players in [1, 3] {
+        let error = SetupError::Players { rules: RuleSet::Duel, players };
+        assert_eq!(Setup::new(RuleSet::Duel, players).check(), Err(error));
+    }
+}
+
 #[test]
 fn b1_base_kinds() {
     for players in 3..=5 {

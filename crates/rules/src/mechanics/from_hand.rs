@@ -9,8 +9,8 @@ use crate::view::View;
 
 impl View<'_> {
     /// Whether this hand card may be planted now, and its kind.
-        #[inline(always)]
-        pub(crate) fn check_front_card(&self, card: Card) -> Result<Kind, Illegal> {
+    #[inline(always)]
+    pub(crate) fn check_front_card(&self, card: Card) -> Result<Kind, Illegal> {
         self.check_planting_from_hand()?;
         if self.private.hand.front() == Some(card) {
             Ok(self.kind(card))
@@ -44,8 +44,8 @@ impl View<'_> {
     }
 
     /// Lists what the active player may do with the front card.
-        #[inline(always)]
-        pub(crate) fn legal_from_hand(&self, out: &mut Vec<Action>) {
+    #[inline(always)]
+    pub(crate) fn legal_from_hand(&self, out: &mut Vec<Action>) {
         if let Some(card) = self.private.hand.front() {
             self.legal_plants(Source::Hand(card), self.kind(card), out);
         }
