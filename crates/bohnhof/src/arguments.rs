@@ -152,7 +152,8 @@ impl TableArguments {
         let bots = self.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
         let (fewest, most) = rules.players();
         let usual = u64::from(4.clamp(fewest, most));
-        let players = self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { usual });
+        let players =
+            self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { usual });
         if !(u64::from(fewest)..=u64::from(most)).contains(&players) {
             let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
             return Err(Trouble::Arguments(format!(

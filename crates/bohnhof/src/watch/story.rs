@@ -190,7 +190,10 @@ impl Sink for Story {
                 self.tell(&quiet(format!("{} are shuffled", count(*cards, "discarded card"))));
             }
             (None, Sight::News(news)) => self.news(news),
-            (None, Sight::Moved { kind: None, .. } | Sight::HandShown { .. } | Sight::Promised(_)) => {}
+            (
+                None,
+                Sight::Moved { kind: None, .. } | Sight::HandShown { .. } | Sight::Promised(_),
+            ) => {}
         }
         self.seen.apply(&sight);
         if let Sight::News(News::Phase { phase: Phase::PlantFirst, .. }) = sight {

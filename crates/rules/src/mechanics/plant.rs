@@ -37,16 +37,16 @@ impl View<'_> {
     }
 
     /// Lists the fields where a card can go.
-        #[inline(always)]
-        pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
+    #[inline(always)]
+    pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
         push_each(out, self.taking(kind), |field| Action::Plant { what, field });
     }
 }
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Plants a card on one of the player's fields.
-        #[inline(always)]
-        pub(crate) fn plant(&mut self, seat: Seat, what: Source, field: u8) {
+    #[inline(always)]
+    pub(crate) fn plant(&mut self, seat: Seat, what: Source, field: u8) {
         let to = Place::Field(seat, field);
         match what {
             Source::Hand(card) => self.move_from_hand(seat, card, to),
