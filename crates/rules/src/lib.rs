@@ -28,6 +28,7 @@ mod record;
 mod seat;
 mod seed;
 mod setup;
+mod streak;
 mod table;
 mod trade;
 mod truth;
@@ -42,6 +43,7 @@ pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
 pub use event::{Event, News, Sight, Sink, Unwilling};
 pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
 pub use game::{Game, LaidTable};
+pub use games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use kind::{KINDS, Kind, KindSet, UnknownKind};
@@ -55,6 +57,7 @@ pub use seed::{LiveRng, NoSeed, Seed};
 pub use setup::{
     Draw, Numbers, Options, Paid, RuleSet, SameKind, Setup, SetupError, Tie, UnknownRuleSet,
 };
+pub use streak::Streak;
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
 pub use view::{Snapshot, View, Viewer};

@@ -27,7 +27,8 @@ pub(super) fn compare(game: &Game, expected: &str) -> Result<(), String> {
             let is = line(game, "row ").unwrap_or("nothing".to_owned());
             same_cards(key, &is, expected.trim_start_matches("row "))
         }
-        "pile" | "discard" | "winners" | "next-offer" | "bosses" | "mafia" | "set-aside" | "owing" => {
+        "pile" | "discard" | "winners" | "next-offer" | "bosses" | "mafia" | "set-aside"
+        | "owing" => {
             let value = line(game, &format!("{key} ")).unwrap_or("nothing".to_owned());
             same(key, &format!("{key} {value}"), expected)
         }
