@@ -4,8 +4,9 @@ mod both;
 mod host;
 mod report;
 mod simulation;
+mod streaks;
 mod tally;
 
 pub use host::{Host, Trading};
-pub use report::{Report, SeatReport};
+pub use report::{MafiaReport, Report, SeatReport};
 pub use simulation::{Control, Simulation, SimulationError};

@@ -1,6 +1,7 @@
 //! What a simulation found.
 
 use bohnhof_bots::Strength;
+use bohnhof_rules::RuleSet;
 
 use crate::tally::Tally;
 
@@ -18,6 +19,19 @@ pub struct Report {
     pub deals: u64,
     /// What became of each seat.
     pub seats: Vec<SeatReport>,
+    /// What became of the Bean Mafia, where it plays along.
+    pub mafia: Option<MafiaReport>,
+}
+
+/// What became of the Bean Mafia.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MafiaReport {
+    /// Coins a game, as they count in the end (M20); 0 if no game was played.
+    pub mean_coins: f64,
+    /// Games won.
+    pub wins: u64,
+    /// The most games in a row that a player alone won (M21).
+    pub longest_streak: Option<u64>,
 }
 
 /// What became of one seat.
@@ -34,10 +48,25 @@ pub struct SeatReport {
 }
 
 impl Report {
-    pub(crate) fn new(tally: &Tally, bots: &[Strength], seconds: f64) -> Report {
+    pub(crate) fn new(
+        tally: &Tally,
+        rules: RuleSet,
+        bots: &[Strength],
+        longest_streak: u64,
+        seconds: f64,
+    ) -> Report {
+        let games = tally.games.max(1) as f64;
+        let mafia = match rules {
+            RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => None,
+            RuleSet::AlCabohne => Some(MafiaReport {
+                mean_coins: tally.mafia.coins as f64 / games,
+                wins: tally.mafia.wins,
+                longest_streak: (bots.len() == 1).then_some(longest_streak),
+            }),
+        };
         let seats = bots.iter().zip(&tally.seats).map(|(&bot, seat)| SeatReport {
             bot,
-            mean_coins: seat.coins as f64 / tally.games.max(1) as f64,
+            mean_coins: seat.coins as f64 / games,
             wins: seat.wins,
             deals: seat.deals,
         });
@@ -47,6 +76,7 @@ impl Report {
             actions: tally.actions,
             deals: tally.deals,
             seats: seats.collect(),
+            mafia,
         }
     }
 

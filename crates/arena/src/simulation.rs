@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -14,6 +15,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::both::Both;
 use crate::host::{Host, Trading};
 use crate::report::Report;
+use crate::streaks::{Run, Streaks};
 use crate::tally::{DealCounter, Tally};
 
 /// Threads take so many games at a time.
@@ -89,9 +91,10 @@ impl Simulation {
     pub fn run(&self, control: &Control) -> Report {
         let start = Instant::now();
         let next = AtomicU64::new(0);
+        let streaks = Mutex::default();
         let mut tally = Tally::default();
         thread::scope(|scope| {
-            let work = || scope.spawn(|| self.work(&next, control));
+            let work = || scope.spawn(|| self.work(&next, &streaks, control));
             let workers: Vec<_> = (0..self.useful_threads()).map(|_| work()).collect();
             for worker in workers {
                 match worker.join() {
@@ -100,7 +103,13 @@ impl Simulation {
                 }
             }
         });
-        Report::new(&tally, &self.bots, start.elapsed().as_secs_f64())
+        let streaks = streaks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.report(&tally, &streaks, start)
+    }
+
+    fn report(&self, tally: &Tally, streaks: &Streaks, start: Instant) -> Report {
+        let seconds = start.elapsed().as_secs_f64();
+        Report::new(tally, self.setup.rules, &self.bots, streaks.longest(), seconds)
     }
 
     /// No more threads than there are chunks of games.
@@ -110,7 +119,7 @@ impl Simulation {
     }
 
     /// What one thread does: takes chunks of games until none are left.
-    fn work(&self, next: &AtomicU64, control: &Control) -> Tally {
+    fn work(&self, next: &AtomicU64, streaks: &Mutex<Streaks>, control: &Control) -> Tally {
         let mut host = Host::new(self.trading);
         let mut counter = DealCounter::default();
         let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
@@ -121,14 +130,16 @@ impl Simulation {
                 break;
             }
             let before = counter.tally.games;
+            let mut run = Run::default();
             for number in chunk {
                 if control.stop.load(Ordering::Relaxed) {
                     break;
                 }
                 let (mut game, mut rng) = self.begin(number, &mut bots);
                 host.play(&mut game, &mut bots, &mut rng, &mut counter);
-                count(&mut counter, &game);
+                count(&mut counter, &mut run, &game);
             }
+            streaks.lock().unwrap_or_else(PoisonError::into_inner).add(first / CHUNK, run);
             control.done.fetch_add(counter.tally.games - before, Ordering::Relaxed);
         }
         Tally { actions: host.actions, ..counter.tally }
@@ -145,6 +156,7 @@ impl Simulation {
         let mut host = Host::new(self.trading);
         let mut counter = DealCounter::default();
         let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let mut run = Run::default();
         for number in 0..self.games {
             if control.stop.load(Ordering::Relaxed) {
                 break;
@@ -152,12 +164,14 @@ impl Simulation {
             let (mut game, mut rng) = self.begin(number, &mut bots);
             let mut log = Log::new(&self.setup, &game);
             host.play(&mut game, &mut bots, &mut rng, &mut Both(&mut log, &mut counter));
-            count(&mut counter, &game);
+            count(&mut counter, &mut run, &game);
             take(&log.take())?;
             control.done.fetch_add(1, Ordering::Relaxed);
         }
         let tally = Tally { actions: host.actions, ..counter.tally };
-        Ok(Report::new(&tally, &self.bots, start.elapsed().as_secs_f64()))
+        let mut streaks = Streaks::default();
+        streaks.add(0, run);
+        Ok(self.report(&tally, &streaks, start))
     }
 
     /// Plays one of the games, the first of which is number 0, before the eyes of whoever `meet` brings
@@ -185,9 +199,10 @@ impl Simulation {
     }
 }
 
-fn count(counter: &mut DealCounter, game: &Game) {
+fn count(counter: &mut DealCounter, run: &mut Run, game: &Game) {
     if let Some(outcome) = game.outcome() {
         counter.tally.count(outcome);
+        run.count(!outcome.winners.is_empty());
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) struct Tally {
     pub(crate) actions: u64,
     pub(crate) deals: u64,
     pub(crate) seats: [SeatTally; MAX_SEATS],
+    pub(crate) mafia: MafiaTally,
 }
 
 /// Sums for one seat.
@@ -19,6 +20,13 @@ pub(crate) struct SeatTally {
     pub(crate) deals: u64,
 }
 
+/// Sums for the Bean Mafia.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct MafiaTally {
+    pub(crate) coins: u64,
+    pub(crate) wins: u64,
+}
+
 impl Tally {
     /// Counts a finished game.
     pub(crate) fn count(&mut self, outcome: &Outcome) {
@@ -26,6 +34,10 @@ impl Tally {
         for ((seat, &coins), tally) in outcome.coins.iter().zip(&mut self.seats) {
             tally.coins += u64::from(coins);
             tally.wins += u64::from(outcome.winners.contains(seat));
+        }
+        if let Some(coins) = outcome.mafia {
+            self.mafia.coins += u64::from(coins);
+            self.mafia.wins += u64::from(outcome.winners.is_empty());
         }
     }
 
@@ -39,6 +51,8 @@ impl Tally {
             mine.wins += theirs.wins;
             mine.deals += theirs.deals;
         }
+        self.mafia.coins += other.mafia.coins;
+        self.mafia.wins += other.mafia.wins;
     }
 }
 

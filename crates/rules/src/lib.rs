@@ -43,6 +43,7 @@ pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
 pub use event::{Event, News, Sight, Sink, Unwilling};
 pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
 pub use game::{Game, LaidTable};
+pub use games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use kind::{KINDS, Kind, KindSet, UnknownKind};

@@ -1,23 +1,21 @@
-//! Wins in a row against the Bean Mafia (M21).
+//! Wins in a row, the long-term score of the solo game (M21).
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::Outcome;
-
-/// The long-term score of one who plays alone: for a client to keep from game to game (M21).
+/// How many games were won in a row. A client keeps it from game to game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Streak {
-    /// The wins in a row up to the last game.
-    pub wins: u32,
-    /// The most wins in a row there have been.
-    pub longest: u32,
+    /// The wins since the last game that was not won.
+    pub wins: u64,
+    /// The most wins in a row so far.
+    pub longest: u64,
 }
 
 impl Streak {
-    /// The streak after one more game that one player has played alone.
+    /// The streak after another game.
     #[must_use]
-    pub fn after(self, outcome: &Outcome) -> Streak {
-        let wins = if outcome.winners.is_empty() { 0 } else { self.wins.saturating_add(1) };
+    pub fn after(self, won: bool) -> Streak {
+        let wins = if won { self.wins.saturating_add(1) } else { 0 };
         Streak { wins, longest: self.longest.max(wins) }
     }
 }

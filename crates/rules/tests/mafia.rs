@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use bohnhof_rules::{
     Ask, Bean, Beanometer, Deck, Draw, Event, Game, Kind, News, Phase, Place, RuleSet, Seat, Setup,
-    SetupError, Streak, Viewer, random,
+    SetupError, Viewer, random,
 };
 use common::{next_action, rng};
 
@@ -242,24 +242,4 @@ fn m16_broad_beans() {
         assert_eq!(game.view(Seat(0)).private.coins, coins);
         assert_eq!(game.table().discard_pile, cards - coins);
     }
-}
-
-#[test]
-fn m21_wins_in_a_row_are_counted() {
-    let outcome = |coins: u8| {
-        let text =
-            format!("game al-cabohne 1\nphase over\nmafia 2 blue\nseat 1: coins {coins} fire");
-        let outcome = *Game::from_text(&text).unwrap().outcome().unwrap();
-        assert_eq!(outcome.mafia, Some(4)); // M20: doubled
-        outcome
-    };
-    let (lost, won) = (outcome(4), outcome(5));
-    let mut streak = Streak::default();
-    let mut wins = Vec::new();
-    for game in [won, won, lost, won] {
-        streak = streak.after(&game);
-        wins.push(streak.wins);
-    }
-    assert_eq!(wins, [1, 2, 0, 1]);
-    assert_eq!(streak.longest, 2);
 }

@@ -20,6 +20,13 @@ struct Result {
     actions_per_second: f64,
     deals: u64,
     seats: Vec<Seat>,
+    /// These three where the Bean Mafia plays along, the last for a player alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mafia_wins: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mafia_mean_coins: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    longest_streak: Option<u64>,
 }
 
 #[derive(Serialize)]
@@ -52,6 +59,9 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
             actions_per_second: report.actions_per_second(),
             deals: report.deals,
             seats: report.seats.iter().map(seat).collect(),
+            mafia_wins: report.mafia.map(|mafia| mafia.wins),
+            mafia_mean_coins: report.mafia.map(|mafia| mafia.mean_coins),
+            longest_streak: report.mafia.and_then(|mafia| mafia.longest_streak),
         },
     )?;
     writeln!(out)

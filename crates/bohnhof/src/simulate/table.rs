@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use anstyle::Style;
-use bohnhof_arena::Report;
+use bohnhof_arena::{MafiaReport, Report};
 use indicatif::{HumanCount, HumanFloatCount};
 
 use super::Asked;
@@ -14,7 +14,11 @@ const HEADING: Style = Style::new().bold();
 pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io::Result<()> {
     let Asked { game, players, games, seed, threads } = asked;
     let cores = if *threads == 1 { "thread" } else { "threads" };
-    writeln!(out, "{HEADING}{game}{HEADING:#}, {players} players, seed {seed}, {threads} {cores}")?;
+    let people = if *players == 1 { "player" } else { "players" };
+    writeln!(
+        out,
+        "{HEADING}{game}{HEADING:#}, {players} {people}, seed {seed}, {threads} {cores}"
+    )?;
     if report.games < *games {
         writeln!(
             out,
@@ -25,8 +29,8 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
     }
     writeln!(out)?;
     writeln!(out, "{HEADING}seat  bot      coins/game     wins  deals/game{HEADING:#}")?;
+    let share = |count: u64| count as f64 / report.games.max(1) as f64;
     for (number, seat) in (1..).zip(&report.seats) {
-        let share = |count: u64| count as f64 / report.games.max(1) as f64;
         writeln!(
             out,
             "{number:>4}  {:<7}  {:>10.2}  {:>5.1} %  {:>10.2}",
@@ -35,6 +39,13 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
             100.0 * share(seat.wins),
             share(seat.deals),
         )?;
+    }
+    if let Some(MafiaReport { mean_coins, wins, longest_streak }) = report.mafia {
+        let wins = 100.0 * share(wins);
+        writeln!(out, "      {:<7}  {mean_coins:>10.2}  {wins:>5.1} %", "Mafia")?;
+        if let Some(longest) = longest_streak {
+            writeln!(out, "\nThe longest streak: {} won in a row.", HumanCount(longest))?;
+        }
     }
     writeln!(out)?;
     writeln!(

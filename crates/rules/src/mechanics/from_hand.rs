@@ -1,7 +1,11 @@
 //! Planting from the hand (B4, D6, M8): the front card must be planted, the next may be.
 
+use rand_core::Rng;
+
+use super::dealer::Dealer;
 use crate::action::{Action, Source};
 use crate::card::Card;
+use crate::event::Sink;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::table::Phase;
@@ -52,5 +56,22 @@ impl View<'_> {
         if self.table.phase == Phase::PlantSecond {
             out.push(Action::EndPlanting);
         }
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// A hand card was planted: whether the next one may be planted too. If so, that phase begins.
+    #[inline(always)]
+    pub(crate) fn second_card_may_follow(&mut self) -> bool {
+        let may = self.game.table.phase == Phase::PlantFirst && self.cards_in_hand() > 0;
+        if may {
+            self.begin(Phase::PlantSecond);
+        }
+        may
+    }
+
+    /// An open card was used: whether it was the last of those that the opponent left.
+    pub(crate) fn all_that_was_left_is_used(&self) -> bool {
+        self.game.table.phase == Phase::UseLeft && self.game.table.row.is_empty()
     }
 }

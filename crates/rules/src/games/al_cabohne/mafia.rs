@@ -3,6 +3,7 @@
 use rand_core::Rng;
 
 use crate::event::{Event, News, Sink};
+use crate::fields::MAX_BOSSES;
 use crate::kind::KindSet;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
@@ -11,7 +12,7 @@ use crate::seat::Seat;
 use crate::view::View;
 
 /// The coins for which each boss harvests (M3): Al Cabohne, Don Corlebohne, Joe Bohnano.
-const HARVESTS_AT: [u8; 3] = [3, 2, 1];
+pub const BOSSES_HARVEST_AT: [u8; MAX_BOSSES] = [3, 2, 1];
 
 impl View<'_> {
     /// The kinds in the hand that an empty boss would take (M11).
@@ -37,7 +38,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let number = usize::from(boss);
         let Some(field) = self.game.table.bosses.get(number).copied() else { return };
         let pays = |kind| self.game.table.deck.bean(kind).beanometer.coins(field.cards);
-        let waits_for = HARVESTS_AT.get(number).copied().unwrap_or(u8::MAX);
+        let waits_for = BOSSES_HARVEST_AT.get(number).copied().unwrap_or(u8::MAX);
         if field.kind.is_some_and(|kind| pays(kind) >= waits_for) {
             self.harvest_boss(boss);
         }

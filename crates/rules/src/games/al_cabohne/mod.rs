@@ -1,6 +1,6 @@
 //! Al Cabohne: two against the Bean Mafia, or one alone (`docs/rules/al-cabohne.md`).
 
-mod mafia;
+pub(crate) mod mafia;
 pub(crate) mod turn;
 
 use crate::deck::{Bean, Beans};
