@@ -71,6 +71,51 @@ fn refusal(text: &str) -> String {
     Game::from_text(text).map_or_else(|error| error.to_string(), |game| game.to_text())
 }
 
+/// The same for the duel and Al Cabohne.
+fn wrong_for_two() -> [(&'static str, &'static str); 13] {
+    [
+        (
+            "game duel 2\nphase trade",
+            "line 2: here stands `trade` instead of one of `use-left`, `plant-first`, \
+             `plant-second`, `discard-one`, `cultivate`, `over`",
+        ),
+        (
+            "game al-cabohne 1\nphase discard-one",
+            "line 2: here stands `discard-one` instead of one of `use-left`, `pay-mafia`, \
+             `plant-first`, `plant-second`, `cultivate`, `over`",
+        ),
+        ("game duel 2\nphase use-left", "nothing was left, so this phase is over (D5)"),
+        (
+            "game duel 2\nphase discard-one",
+            "the active player has no card to plant, so this phase is over (B4)",
+        ),
+        ("game duel 2\nphase cultivate\nseat 1: aside blue", "nobody trades in this game"),
+        ("game duel 2\nmafia blue", "line 2: the Bean Mafia is not in this game"),
+        ("game duel 2\nbosses blue", "line 2: there are 0 bosses in this game (M1)"),
+        (
+            "game al-cabohne 2\nbosses blue, fire, puff",
+            "line 2: there are 2 bosses in this game (M1)",
+        ),
+        (
+            "game al-cabohne 2\nphase cultivate\nbosses blue, blue",
+            "a kind grows on two fields (M5)",
+        ),
+        (
+            "game al-cabohne 2\nphase pay-mafia\nbosses blue\nowing 2\nseat 1: fields blue, fire",
+            "only fields whose kind a boss grows owe a card (M7)",
+        ),
+        ("game al-cabohne 2\nowing 9", "line 2: nobody has so many fields"),
+        (
+            "game al-cabohne 1\nseat 1: seen blue",
+            "line 2: a hand is shown only in Al Cabohne for two (M11)",
+        ),
+        (
+            "game al-cabohne 2\nphase cultivate\nseat 1: hand blue fire\nseat 2: seen 2 blue",
+            "the hand is not as it was seen (M11)",
+        ),
+    ]
+}
+
 /// What is wrong with a position is said in a sentence, with the line.
 #[test]
 fn wrong_positions_are_refused() {
@@ -132,6 +177,9 @@ fn wrong_positions_are_refused() {
         ),
     ];
     for (text, sentence) in wrong {
+        assert_eq!(refusal(text), sentence, "{text}");
+    }
+    for (text, sentence) in wrong_for_two() {
         assert_eq!(refusal(text), sentence, "{text}");
     }
     let full: String = ["20 blue", "18 chili", "16 stink", "11 green"].join(" ");
