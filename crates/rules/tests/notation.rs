@@ -292,17 +292,23 @@ fn broken_actions_do_not_panic() {
 fn the_documentation_is_right() {
     let text = include_str!("../../../docs/notation.md");
     let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
-    let [position, before, after] = blocks[..] else { panic!("three positions are shown") };
+    let [position, before, after, paying, paid] = blocks[..] else {
+        panic!("five positions are shown")
+    };
     Game::from_text(position).unwrap();
 
-    let mut game = Game::from_text(before).unwrap();
-    for (seat, said) in [
+    let deal = [
         (Seat(0), "offer soy for red to all"),
         (Seat(2), "accept #1"),
         (Seat(0), "close #1 with 3"),
-    ] {
-        let action = game.view(seat).action_from_text(said).unwrap();
-        game.play(seat, &action, &mut rng(0), &mut ()).unwrap();
+    ];
+    let payment = [(Seat(1), "pay 1")];
+    for (before, actions, after) in [(before, &deal[..], after), (paying, &payment[..], paid)] {
+        let mut game = Game::from_text(before).unwrap();
+        for &(seat, said) in actions {
+            let action = game.view(seat).action_from_text(said).unwrap();
+            game.play(seat, &action, &mut rng(0), &mut ()).unwrap();
+        }
+        assert_eq!(game.to_text(), after);
     }
-    assert_eq!(game.to_text(), after);
 }

@@ -41,6 +41,23 @@ impl Reader {
         }
     }
 
+    /// After turning over, nothing on the discard pile matches any more (D7, M9); and no boss has
+    /// waited with a harvest (M3).
+    pub(super) fn check_open_cards(&self) {
+        let turned_over = self.moves.iter().any(|(from, to)| from == DRAW && to == ROW);
+        if let Some(&top) = self.at(DISCARD).first()
+            && turned_over
+            && self.phase["phase"] == "cultivate"
+        {
+            let open = self.at(ROW).iter().any(|&card| self.kind(card) == self.kind(top));
+            assert!(!open, "all that matches was pulled off the discard pile");
+        }
+        for boss in 0..self.bosses() {
+            let field = place("boss", boss);
+            assert!(self.at(&field).is_empty() || self.worth(&field).2 < 3 - boss);
+        }
+    }
+
     /// A boss harvests what pays enough for him (M3), or at the end anything (M20).
     pub(super) fn boss_harvested(&mut self, about: &Value) {
         let boss = number(&about["boss"]);

@@ -124,6 +124,7 @@ impl Reader {
             assert_eq!(number(&line["n"]), self.actions);
             assert!(number(&line["seat"]) < self.players());
             assert!(self.due.is_empty(), "all cards of a harvest or a deal have moved");
+            self.check_open_cards();
             self.moves.clear();
             self.action = line["action"].clone();
             if self.action == "end-cultivating" {
