@@ -1,8 +1,10 @@
 //! The table at the start of a turn.
 
-use bohnhof_rules::{Farm, Field, Seat, Table};
+use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Farm, Field, Seat, Table};
 
-use super::words::{LONGEST_NAME, colour, name, quiet, strong, styled};
+use super::words::{
+    LONGEST_BOSS, LONGEST_NAME, boss_name, cards, colour, count, name, quiet, strong, styled,
+};
 
 /// The width of a line, which fits every terminal.
 const WIDTH: usize = 78;
@@ -10,11 +12,39 @@ const WIDTH: usize = 78;
 /// The width of a field.
 const FIELD: usize = 17;
 
-/// The turn, the piles, and a line for every player.
+/// The turn, the piles, a line for every player and for every boss, and the cards that were left.
 pub(super) fn board(table: &Table) -> Vec<String> {
     let mut lines = vec![String::new(), heading(table)];
     lines.extend(table.farms.iter().map(|(seat, farm)| player_line(table, seat, farm)));
     lines
+        .extend((0..).zip(table.bosses.iter()).map(|(boss, field)| boss_line(table, boss, *field)));
+    if table.numbers.bosses > 0 {
+        let coins = count(table.mafia_coins, "coin");
+        lines.push(format!("  {:<LONGEST_BOSS$}  {coins}", "The Mafia"));
+    }
+    if !table.row.is_empty() {
+        lines.push(format!("  Left on the table: {}", cards(&table.row)));
+    }
+    lines
+}
+
+/// A boss, what grows there, and when he will harvest it (M3).
+fn boss_line(table: &Table, boss: u8, field: Field) -> String {
+    let name = format!("{:<LONGEST_BOSS$}", boss_name(boss));
+    let coins = BOSSES_HARVEST_AT.get(usize::from(boss)).copied().unwrap_or(u8::MAX);
+    let needs = field.kind.and_then(|kind| needs(table.deck.bean(kind).beanometer, coins));
+    let at = needs.map_or_else(String::new, |cards| format!(", with {}", count(cards, "card")));
+    let waits = format!("harvests for {}{at}", count(coins, "coin"));
+    format!("  {name}  {}{}", field_cell(table, field), quiet(waits))
+}
+
+/// How many cards so many coins need, if they can be earned.
+fn needs(meter: Beanometer, coins: u8) -> Option<u8> {
+    let (mut need, mut pays) = meter.next_step(0)?;
+    while pays < coins {
+        (need, pays) = meter.next_step(need)?;
+    }
+    Some(need)
 }
 
 fn heading(table: &Table) -> String {

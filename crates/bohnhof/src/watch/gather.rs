@@ -8,8 +8,14 @@ use super::words::{cards, count, name, player, players, quiet, terms};
 pub(super) enum Gathered {
     Nothing,
     TurnedOver(Vec<Kind>),
+    /// Off the discard pile, because they match (D7, M9).
+    Matching(Vec<Kind>),
     Drawn(Vec<Seat>),
-    Declined { seats: Vec<Seat>, offer: OfferId, which: String },
+    Declined {
+        seats: Vec<Seat>,
+        offer: OfferId,
+        which: String,
+    },
 }
 
 impl Gathered {
@@ -18,6 +24,9 @@ impl Gathered {
         match sight {
             Sight::Moved { kind: Some(kind), from: Place::Draw, to: Place::Row, .. } => {
                 Some(Gathered::TurnedOver(vec![*kind]))
+            }
+            Sight::Moved { kind: Some(kind), from: Place::Discard, to: Place::Row, .. } => {
+                Some(Gathered::Matching(vec![*kind]))
             }
             Sight::Moved { from: Place::Draw, to: Place::Hand(seat), .. } => {
                 Some(Gathered::Drawn(vec![*seat]))
@@ -37,6 +46,7 @@ impl Gathered {
     pub(super) fn add(&mut self, more: Gathered) -> Option<Gathered> {
         match (self, more) {
             (Gathered::TurnedOver(kinds), Gathered::TurnedOver(more)) => kinds.extend(more),
+            (Gathered::Matching(kinds), Gathered::Matching(more)) => kinds.extend(more),
             (Gathered::Drawn(seats), Gathered::Drawn(more)) => seats.extend(more),
             (
                 Gathered::Declined { seats, offer, .. },
@@ -54,6 +64,10 @@ impl Gathered {
             Gathered::TurnedOver(kinds) => {
                 Some(format!("Turned over: {}", cards(&kinds.into_iter().collect())))
             }
+            Gathered::Matching(kinds) => Some(format!(
+                "  Off the discard pile, because they match: {}",
+                cards(&kinds.into_iter().collect())
+            )),
             Gathered::Drawn(seats) => Some(quiet(drawn(&seats, table))),
             Gathered::Declined { seats, which, .. } => {
                 let verb = if seats.len() == 1 { "declines" } else { "decline" };

@@ -2,6 +2,7 @@
 
 mod board;
 mod gather;
+mod moves;
 mod pace;
 mod result;
 mod story;

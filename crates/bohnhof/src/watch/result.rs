@@ -14,6 +14,18 @@ pub(super) fn result(outcome: &Outcome) -> Vec<String> {
         let padded = format!("{:<LONGEST_NAME$}", name(seat.0));
         format!("  {padded}  {coins:>2}  {}", "●".repeat(coins.into())).trim_end().to_owned()
     }));
+    if let Some(coins) = outcome.mafia {
+        let doubled = if ranked.len() == 1 { " (doubled)" } else { "" };
+        lines.push(format!(
+            "  {:<LONGEST_NAME$} {coins:>2}  {}{doubled}",
+            "Mafia",
+            "●".repeat(coins.into())
+        ));
+        if outcome.winners.is_empty() {
+            lines.push(format!("{} wins with {}.", strong("The Mafia"), count(coins, "coin")));
+            return lines;
+        }
+    }
     let winners: Vec<Seat> = outcome.winners.iter().collect();
     let verb = if winners.len() == 1 { "wins" } else { "win together" };
     let coins = winners.first().map_or(0, |&seat| outcome.coins[seat]);

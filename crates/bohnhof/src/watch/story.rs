@@ -9,9 +9,10 @@ use bohnhof_rules::{
 
 use super::board::board;
 use super::gather::{Gathered, which};
+use super::moves::moved;
 use super::pace::Teller;
 use super::result::result;
-use super::words::{bean, cards, count, player, quiet, strong, terms};
+use super::words::{bean, boss, cards, count, player, quiet, strong, terms};
 
 /// Tells what a spectator sees.
 pub(super) struct Story {
@@ -35,30 +36,10 @@ impl Story {
     }
 
     fn moved(&mut self, kind: Kind, from: Place, to: Place) {
-        let Place::Field(seat, field) = to else { return };
-        self.planted = true;
-        let there = self.seen.table.farms[seat].fields.get(usize::from(field));
-        let cards = there.map_or(0, |field| field.cards) + 1;
-        let which = match from {
-            Place::Row => "the face-up ",
-            Place::Aside(_) => "the received ",
-            Place::Draw
-            | Place::Discard
-            | Place::Box
-            | Place::Hand(_)
-            | Place::Coins(_)
-            | Place::Field(..)
-            | Place::Boss(_)
-            | Place::Mafia
-            | Place::SetAside => "",
-        };
-        let now = if cards == 1 { String::new() } else { format!(", now {cards}") };
-        self.tell(&format!(
-            "{} plants {which}{} on field {}{now}",
-            player(seat),
-            bean(kind),
-            field + 1
-        ));
+        self.planted |= matches!(to, Place::Field(..));
+        if let Some(line) = moved(&self.seen.table, kind, from, to) {
+            self.tell(&line);
+        }
     }
 
     fn news(&mut self, news: &News) {
@@ -73,17 +54,17 @@ impl Story {
                 };
                 self.tell(&strong(format!("The draw pile has run out: {when}.")));
             }
-            News::Uncovered { .. } | News::Owing { .. } | News::BossHarvested { .. } => {}
+            News::Uncovered { .. } | News::Owing { .. } => {}
             News::FieldBought { seat } => {
                 self.tell(&format!("{} {}", player(*seat), strong("buys a third field")));
             }
             News::Harvested { seat, field, kind, cards, coins } => {
-                let pay = match coins {
-                    0 => quiet("for nothing"),
-                    coins => strong(format!("for {}", count(*coins, "coin"))),
-                };
-                let (who, what) = (player(*seat), bean(*kind));
+                let (who, what, pay) = (player(*seat), bean(*kind), pay(*coins));
                 self.tell(&format!("{who} harvests {cards} {what} from field {} {pay}", field + 1));
+            }
+            News::BossHarvested { boss: number, kind, cards, coins } => {
+                let (who, what, pay) = (boss(*number), bean(*kind), pay(*coins));
+                self.tell(&format!("{who} harvests {cards} {what} {pay}"));
             }
             News::Offered(offer) => {
                 let to = offer.to.map_or_else(|| "all".to_owned(), player);
@@ -113,9 +94,15 @@ impl Story {
     }
 
     fn phase(&mut self, phase: Phase) {
-        let kept = self.seen.table.phase == Phase::PlantSecond && !self.planted;
-        if phase == Phase::TurnOver && kept {
-            self.tell(&quiet(format!("{} plants no second card", player(self.seen.table.active))));
+        let table = &self.seen.table;
+        let active = player(table.active);
+        let kept = table.phase == Phase::PlantSecond && !self.planted;
+        let left = table.phase == Phase::Cultivate && !table.row.is_empty();
+        if kept && matches!(phase, Phase::TurnOver | Phase::DiscardOne) {
+            self.tell(&quiet(format!("{active} plants no second card")));
+        } else if left {
+            let opponent = player(table.active.next(table.players()));
+            self.tell(&format!("{active} leaves {opponent} {}", cards(&table.row)));
         }
         self.planted = false;
     }
@@ -173,9 +160,22 @@ impl Story {
     }
 }
 
+/// What a harvest pays.
+fn pay(coins: u8) -> String {
+    match coins {
+        0 => quiet("for nothing"),
+        coins => strong(format!("for {}", count(coins, "coin"))),
+    }
+}
+
 impl Sink for Story {
     fn event(&mut self, event: &Event<'_>) {
+        if let Event::HandShown { seat, .. } = event {
+            let who = player(*seat);
+            self.tell(&format!("{who} has nothing for an empty boss and shows the hand"));
+        }
         let Some(sight) = event.seen_by(Viewer::Spectator) else { return };
+        let turn = self.seen.table.turn;
         match (Gathered::begin(&sight, &self.seen.table), &sight) {
             (Some(more), _) => {
                 if let Some(other) = self.gathered.add(more) {
@@ -196,7 +196,7 @@ impl Sink for Story {
             ) => {}
         }
         self.seen.apply(&sight);
-        if let Sight::News(News::Phase { phase: Phase::PlantFirst, .. }) = sight {
+        if self.seen.table.turn != turn {
             self.flush();
             self.teller.say_all(&board(&self.seen.table));
         }

@@ -4,13 +4,29 @@ use std::fmt;
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
-use bohnhof_rules::{Bundle, Kind, MAX_SEATS, Offer, Seat};
+use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat};
 
 /// Who sits where.
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
 
 /// The length of the longest name.
 pub(super) const LONGEST_NAME: usize = 4;
+
+/// The bosses of the Bean Mafia.
+const BOSSES: [&str; MAX_BOSSES] = ["Al Cabohne", "Don Corlebohne", "Joe Bohnano"];
+
+/// The length of the longest name of a boss.
+pub(super) const LONGEST_BOSS: usize = 14;
+
+/// The boss's name, without colour.
+pub(super) fn boss_name(boss: u8) -> &'static str {
+    BOSSES.get(usize::from(boss)).copied().unwrap_or("Nobody")
+}
+
+/// A boss.
+pub(super) fn boss(number: u8) -> String {
+    strong(boss_name(number))
+}
 
 /// The player's name, without colour.
 pub(super) fn name(seat: u8) -> &'static str {

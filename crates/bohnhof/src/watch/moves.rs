@@ -1,0 +1,78 @@
+//! Cards that go from a place to a place, in words.
+
+use bohnhof_rules::{Kind, Place, Table};
+
+use super::words::{bean, boss, player};
+
+/// What a card's move means, if it is told at all; the table is as it was before.
+pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option<String> {
+    let active = player(table.active);
+    let bean = bean(kind);
+    match to {
+        Place::Field(seat, field) => {
+            let which = match from {
+                Place::Row => "the face-up ",
+                Place::Aside(_) => "the received ",
+                Place::Draw
+                | Place::Discard
+                | Place::Box
+                | Place::Hand(_)
+                | Place::Coins(_)
+                | Place::Field(..)
+                | Place::Boss(_)
+                | Place::Mafia
+                | Place::SetAside => "",
+            };
+            let there = table.farms[seat].fields.get(usize::from(field));
+            let now = now(there.map_or(0, |field| field.cards) + 1);
+            Some(format!("{} plants {which}{bean} on field {}{now}", player(seat), field + 1))
+        }
+        Place::Boss(number) => {
+            let there = table.bosses.get(usize::from(number));
+            let now = now(there.map_or(0, |field| field.cards) + 1);
+            let boss = boss(number);
+            match from {
+                Place::Field(seat, _) => Some(format!("{} pays {boss} {bean}{now}", player(seat))),
+                Place::Hand(seat) => {
+                    Some(format!("{} gives {boss} {bean} from the hand{now}", player(seat)))
+                }
+                Place::Row => Some(format!("{active} gives {boss} the face-up {bean}{now}")),
+                Place::Draw
+                | Place::Discard
+                | Place::Box
+                | Place::Aside(_)
+                | Place::Coins(_)
+                | Place::Boss(_)
+                | Place::Mafia
+                | Place::SetAside => Some(format!("Turned over: {bean}, which {boss} takes{now}")),
+            }
+        }
+        Place::Discard => match from {
+            Place::Row => Some(format!("{active} discards {bean} that was left")),
+            Place::Hand(seat) => Some(format!("{} discards {bean} from the hand", player(seat))),
+            // A harvest tells of its cards by itself.
+            Place::Draw
+            | Place::Discard
+            | Place::Box
+            | Place::Aside(_)
+            | Place::Coins(_)
+            | Place::Field(..)
+            | Place::Boss(_)
+            | Place::Mafia
+            | Place::SetAside => None,
+        },
+        Place::Draw
+        | Place::Row
+        | Place::Box
+        | Place::Hand(_)
+        | Place::Aside(_)
+        | Place::Coins(_)
+        | Place::Mafia
+        | Place::SetAside => None,
+    }
+}
+
+/// How many cards lie there now, if there are several.
+fn now(cards: u8) -> String {
+    if cards == 1 { String::new() } else { format!(", now {cards}") }
+}
