@@ -23,32 +23,33 @@ struct Row {
 }
 
 const ROWS: [Row; 11] = [
-    row("amigo-random-closed", RuleSet::Amigo, Strength::Random, Trading::Closed),
-    row("amigo-random", RuleSet::Amigo, Strength::Random, Trading::Open),
-    row("amigo-simple-closed", RuleSet::Amigo, Strength::Simple, Trading::Closed),
-    row("amigo-simple", RuleSet::Amigo, Strength::Simple, Trading::Open),
+    row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
+    row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
+    row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
+    row("amigo-simple", RuleSet::Amigo, 4, Strength::Simple, Trading::Open),
     row(
         "amigo-more-beans-random-closed",
         RuleSet::AmigoMoreBeans,
+        4,
         Strength::Random,
         Trading::Closed,
     ),
-    row("amigo-more-beans-random", RuleSet::AmigoMoreBeans, Strength::Random, Trading::Open),
-    row("rio-grande-random-closed", RuleSet::RioGrande, Strength::Random, Trading::Closed),
-    row("rio-grande-random", RuleSet::RioGrande, Strength::Random, Trading::Open),
-    for_few("duel-random", RuleSet::Duel, 2),
-    for_few("al-cabohne-duo-random", RuleSet::AlCabohne, 2),
-    for_few("al-cabohne-solo-random", RuleSet::AlCabohne, 1),
+    row("amigo-more-beans-random", RuleSet::AmigoMoreBeans, 4, Strength::Random, Trading::Open),
+    row("rio-grande-random-closed", RuleSet::RioGrande, 4, Strength::Random, Trading::Closed),
+    row("rio-grande-random", RuleSet::RioGrande, 4, Strength::Random, Trading::Open),
+    row("duel-random", RuleSet::Duel, 2, Strength::Random, Trading::Closed),
+    row("al-cabohne-duo-random", RuleSet::AlCabohne, 2, Strength::Random, Trading::Closed),
+    row("al-cabohne-solo-random", RuleSet::AlCabohne, 1, Strength::Random, Trading::Closed),
 ];
 
-/// Random bots where nobody trades.
-const fn for_few(name: &'static str, rules: RuleSet, players: u8) -> Row {
-    Row { name, rules, players, bots: Strength::Random, trading: Trading::Closed }
-}
-
-/// Four players.
-const fn row(name: &'static str, rules: RuleSet, bots: Strength, trading: Trading) -> Row {
-    Row { name, rules, players: 4, bots, trading }
+const fn row(
+    name: &'static str,
+    rules: RuleSet,
+    players: u8,
+    bots: Strength,
+    trading: Trading,
+) -> Row {
+    Row { name, rules, players, bots, trading }
 }
 
 struct Played {

@@ -73,8 +73,7 @@ fn never_acts_against_the_rules_among_its_like() {
 fn never_acts_against_the_rules_among_bots_that_do_anything() {
     for setup in setups() {
         let mut bots = vec![Strength::Random; setup.players.into()];
-        bots[0] = Strength::Simple;
-        bots[2] = Strength::Simple;
+        bots.iter_mut().step_by(2).for_each(|bot| *bot = Strength::Simple);
         play(&setup, &bots, Trading::Open, games(80));
     }
 }
@@ -112,6 +111,25 @@ fn beats_three_random_bots_nine_times_in_ten() {
     let games = games(400);
     let played = play(&setup, &bots, Trading::Open, games);
     assert!(played.wins[0] * 10 >= games * 9, "{} of {games} won", played.wins[0]);
+}
+
+#[test]
+fn beats_a_random_bot_in_the_games_for_two() {
+    for (rules, of_ten) in [(RuleSet::Duel, 9), (RuleSet::AlCabohne, 8)] {
+        let setup = Setup::new(rules, 2).for_programs();
+        let games = games(200);
+        let played = play(&setup, &[Strength::Simple, Strength::Random], Trading::Open, games);
+        assert!(played.wins[0] * 10 >= games * of_ten, "{rules}: {} won", played.wins[0]);
+        assert!(played.coins[0] > 4 * played.coins[1], "{rules}: {:?}", played.coins);
+    }
+}
+
+#[test]
+fn wins_a_fair_share_alone_against_the_mafia() {
+    let setup = Setup::new(RuleSet::AlCabohne, 1).for_programs();
+    let games = games(400);
+    let played = play(&setup, &[Strength::Simple], Trading::Open, games);
+    assert!(played.wins[0] * 4 >= games, "{} of {games} won", played.wins[0]);
 }
 
 #[test]

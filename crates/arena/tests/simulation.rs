@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use bohnhof_arena::{Control, Report, Simulation, SimulationError, Trading};
 use bohnhof_bots::Strength;
-use bohnhof_rules::{RuleSet, Setup, SetupError};
+use bohnhof_rules::{RuleSet, Setup, SetupError, Streak};
 
 const MIXED: [Strength; 4] =
     [Strength::Simple, Strength::Random, Strength::Simple, Strength::Random];
@@ -28,6 +28,50 @@ fn threads_do_not_change_the_result() {
     for threads in [2, 3, 8] {
         assert_eq!(timeless(run(threads)), one, "{threads} threads");
     }
+}
+
+#[test]
+fn threads_do_not_change_what_became_of_the_mafia() {
+    for players in [1, 2] {
+        let run = |threads| {
+            let setup = Setup::new(RuleSet::AlCabohne, players);
+            let bots = vec![Strength::Simple; players.into()];
+            let simulation = Simulation::new(setup, bots, 500, 7, threads, Trading::Open);
+            timeless(simulation.expect("can be played").run(&Control::default()))
+        };
+        let one = run(1);
+        let mafia = one.mafia.expect("the Mafia plays along");
+        let wins: u64 = one.seats.iter().map(|seat| seat.wins).sum();
+        assert!(mafia.wins > 0 && wins > 0 && mafia.wins + wins >= 500, "{one:?}");
+        assert_eq!(mafia.longest_streak.is_some(), players == 1);
+        if let Some(longest) = mafia.longest_streak {
+            assert!((2..=wins).contains(&longest), "{longest} in a row");
+        }
+        for threads in [2, 3, 8] {
+            assert_eq!(run(threads), one, "{threads} threads");
+        }
+    }
+}
+
+#[test]
+fn without_the_mafia_nothing_is_said_of_it() {
+    assert_eq!(simulation(5, 7, 1, Trading::Open).run(&Control::default()).mafia, None);
+}
+
+#[test]
+fn m21_the_longest_streak_is_that_of_the_games_in_their_order() {
+    let setup = Setup::new(RuleSet::AlCabohne, 1);
+    let bots = vec![Strength::Simple];
+    let simulation = Simulation::new(setup, bots, 300, 3, 4, Trading::Open).expect("can be played");
+    let mut streak = Streak::default();
+    let logged = simulation.run_with_logs(&Control::default(), |log| {
+        let last = log.lines().last().expect("how the game ended");
+        streak = streak.after(!last.contains("\"winners\":[]"));
+        Ok(())
+    });
+    let counted = |report: Report| report.mafia.expect("the Mafia").longest_streak;
+    assert_eq!(counted(logged.expect("the logs are taken")), Some(streak.longest));
+    assert_eq!(counted(simulation.run(&Control::default())), Some(streak.longest));
 }
 
 #[test]

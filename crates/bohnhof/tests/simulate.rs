@@ -53,9 +53,35 @@ fn json_has_everything() {
 }
 
 #[test]
+fn json_tells_of_the_mafia() {
+    let solo = json("--game al-cabohne --players 1 --games 200 --seed 7");
+    let [seat] = &solo["seats"].as_array().expect("a list")[..] else { panic!("one seat") };
+    let number = |value: &Value| value.as_u64().expect("a whole number");
+    assert_eq!(number(&seat["wins"]) + number(&solo["mafia_wins"]), 200);
+    assert!(number(&solo["longest_streak"]) <= number(&seat["wins"]));
+    assert!(solo["mafia_mean_coins"].as_f64() > Some(0.0));
+
+    let duo = json("--game al-cabohne --games 20 --seed 7");
+    assert_eq!(duo["players"], 2);
+    assert!(duo["mafia_wins"].is_number() && duo["mafia_mean_coins"].is_number());
+    assert_eq!(duo.get("longest_streak"), None);
+
+    let duel = json("--game duel --games 20 --seed 7");
+    assert_eq!(duel["players"], 2);
+    for key in ["mafia_wins", "mafia_mean_coins", "longest_streak"] {
+        assert_eq!(duel.get(key), None, "{key}");
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
-    for options in ["", "--game rio-grande --bots simple,random,random,random,simple,simple,simple"]
-    {
+    for options in [
+        "",
+        "--game rio-grande --bots simple,random,random,random,simple,simple,simple",
+        "--game duel",
+        "--game al-cabohne --bots simple,random",
+        "--game al-cabohne --players 1",
+    ] {
         let result = |threads| {
             timeless(json(&format!("--games 200 --seed 11 --threads {threads} {options}")))
         };
@@ -111,6 +137,17 @@ fn the_table_shows_every_seat() {
         assert!(table.contains(word), "{word} in {table}");
     }
     assert!(!table.contains('\u{1b}'), "no colours without a terminal");
+}
+
+#[test]
+fn the_table_shows_the_mafia() {
+    let solo = printed("simulate --game al-cabohne --players 1 --games 20 --seed 1");
+    for words in ["al-cabohne, 1 player, seed 1", "Mafia", "The longest streak: "] {
+        assert!(solo.contains(words), "{words} in {solo}");
+    }
+    let duo = printed("simulate --game al-cabohne --games 20");
+    assert!(duo.contains("Mafia") && !duo.contains("streak"), "{duo}");
+    assert!(!printed("simulate --game duel --games 20").contains("Mafia"));
 }
 
 #[test]

@@ -21,12 +21,36 @@ fn a_game_is_told_from_the_deal_to_the_winner() {
 }
 
 #[test]
+fn the_games_for_two_and_for_one_are_told() {
+    for (table, all) in [
+        ("--game duel --bots random", &["that was left", "leaves", "from the hand", "match"][..]),
+        (
+            "--game al-cabohne --bots random",
+            &["Left on the table: ", "Al Cabohne", "Don Corlebohne", "pays", "gives", "The Mafia"],
+        ),
+        ("--game al-cabohne --players 1", &["Joe Bohnano", "harvests for 3 coins", "(doubled)"]),
+    ] {
+        let told = printed(&format!("watch --seed 3 {table}"));
+        for words in all {
+            assert!(told.contains(words), "{table}: {words}");
+        }
+        let last = told.lines().last().expect("a line");
+        assert!(last.contains(" wins with ") || last.contains(" win together "), "{last}");
+    }
+}
+
+#[test]
 fn every_game_fits_on_the_screen() {
     for table in [
         "--players 3",
         "--players 5 --hide-coins --sell-third-field",
         "--game amigo-more-beans --bots simple,random,simple,random,simple,random,simple",
         "--game rio-grande --players 7 --bots simple",
+        "--game duel",
+        "--game duel --bots random",
+        "--game al-cabohne",
+        "--game al-cabohne --bots random",
+        "--game al-cabohne --players 1",
     ] {
         let told = printed(&format!("watch --seed 1 --speed instant {table}"));
         // What several players say at once may take more; the table never does.

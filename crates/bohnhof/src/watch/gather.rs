@@ -45,8 +45,8 @@ impl Gathered {
     /// Takes in more of the same sort; what is of another sort comes back.
     pub(super) fn add(&mut self, more: Gathered) -> Option<Gathered> {
         match (self, more) {
-            (Gathered::TurnedOver(kinds), Gathered::TurnedOver(more)) => kinds.extend(more),
-            (Gathered::Matching(kinds), Gathered::Matching(more)) => kinds.extend(more),
+            (Gathered::TurnedOver(kinds), Gathered::TurnedOver(more))
+            | (Gathered::Matching(kinds), Gathered::Matching(more)) => kinds.extend(more),
             (Gathered::Drawn(seats), Gathered::Drawn(more)) => seats.extend(more),
             (
                 Gathered::Declined { seats, offer, .. },

@@ -54,7 +54,6 @@ impl Story {
                 };
                 self.tell(&strong(format!("The draw pile has run out: {when}.")));
             }
-            News::Uncovered { .. } | News::Owing { .. } => {}
             News::FieldBought { seat } => {
                 self.tell(&format!("{} {}", player(*seat), strong("buys a third field")));
             }
@@ -84,7 +83,7 @@ impl Story {
                 };
                 self.tell(&quiet(format!("  {} is no longer willing{which}{why}", player(*seat))));
             }
-            News::Declined { .. } => {}
+            News::Declined { .. } | News::Uncovered { .. } | News::Owing { .. } => {}
             News::Called { seat, call } => self.called(*seat, call),
             News::Over(outcome) => {
                 self.flush();

@@ -77,11 +77,17 @@ impl Beds {
         best
     }
 
+    /// Sets what grows on a field.
+    #[inline]
+    pub(super) fn set(&mut self, field: usize, new: Crop) {
+        self.0 = self.0 & !(0xffff << (16 * field)) | u64::from(new.0) << (16 * field);
+    }
+
     /// Harvests a field and plants something else there; the result is what the harvest pays.
     #[inline]
     pub(super) fn replace(&mut self, field: usize, new: Crop, worth: Worth<'_>) -> i32 {
         let pays = worth.pays(self.get(field));
-        self.0 = self.0 & !(0xffff << (16 * field)) | u64::from(new.0) << (16 * field);
+        self.set(field, new);
         pays
     }
 

@@ -1,22 +1,29 @@
 //! The bot that plays sensibly: it plants what fits, harvests what loses least, and trades by a
-//! plain valuation of cards, fields and deals.
+//! plain valuation of cards, fields and deals. Where there is no trading, it tries on paper what can
+//! be done with the open cards.
 
 mod answer;
 mod beds;
 mod demand;
 mod hand;
+mod mafia;
 mod me;
 mod offer;
+mod paper;
 mod plan;
 mod plant;
+mod search;
 mod speak_up;
 mod trader;
+mod two;
 mod worth;
 
-use bohnhof_rules::{Action, Ask, Phase, View};
+use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
 
 use crate::Bot;
+use mafia::Tastes;
 use me::Me;
+use paper::Judge;
 use plan::Plan;
 use trader::Trader;
 use worth::Worths;
@@ -25,6 +32,7 @@ use worth::Worths;
 #[derive(Clone, Debug)]
 pub struct Simple {
     worths: Worths,
+    tastes: Tastes,
     plan: Plan,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
@@ -35,7 +43,13 @@ pub struct Simple {
 impl Simple {
     /// A bot at the start of a game.
     pub fn new() -> Simple {
-        Simple { worths: Worths::new(), plan: Plan::new(), prepared: false, decision: None }
+        Simple {
+            worths: Worths::new(),
+            tastes: Tastes::new(),
+            plan: Plan::new(),
+            prepared: false,
+            decision: None,
+        }
     }
 
     /// As the active player.
@@ -45,6 +59,11 @@ impl Simple {
         let me = Me::new(view, &self.worths);
         let answer = if me.is_spoken_to() { Trader::new(&me).close_or_answer() } else { None };
         answer.or_else(|| me.next_offer(&mut self.plan)).unwrap_or(Action::EndTrading)
+    }
+
+    /// In the games for two and for one.
+    fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
+        Judge::new(view, Me::new(view, &self.worths), &self.tastes)
     }
 
     /// As another player, asked about offers: answers the oldest.
@@ -69,6 +88,14 @@ impl Simple {
     }
 }
 
+/// Whether a game has trading; the others are for two or for one.
+fn trades(rules: RuleSet) -> bool {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => true,
+        RuleSet::Duel | RuleSet::AlCabohne => false,
+    }
+}
+
 impl Default for Simple {
     fn default() -> Simple {
         Simple::new()
@@ -84,19 +111,21 @@ impl Bot for Simple {
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         if !self.prepared {
             self.worths.prepare(&view.table.deck);
+            self.tastes.prepare(&view.table.deck);
             self.prepared = true;
         }
         self.decision = match ask {
+            Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
+            Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),
             Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
             Some(Ask::Answer) => self.answer(view),
-            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => {
-                let mut legal = Vec::new();
-                view.legal(&mut legal);
-                legal.first().copied()
-            }
+            Some(Ask::UseLeft) => self.judge(view).use_left(),
+            Some(Ask::PayMafia) => self.judge(view).pay(),
+            Some(Ask::DiscardOne) => Some(self.judge(view).discard_one()),
+            Some(Ask::Cultivate) => Some(self.judge(view).cultivate()),
             None => self.speak_up(view),
         };
         self.decision.as_ref()

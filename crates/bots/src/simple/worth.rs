@@ -5,7 +5,7 @@ use std::ops::Range;
 use bohnhof_rules::{Bean, Deck, KINDS, Kind, Table};
 
 /// A coin, in the unit of all values here.
-const COIN: i32 = 100;
+pub(super) const COIN: i32 = 100;
 
 /// What an empty field is worth: room for whatever comes.
 const EMPTY_FIELD: i32 = 30;
@@ -109,7 +109,8 @@ type Values = [Value; ROWS * COLUMNS];
 #[derive(Clone, Debug)]
 pub(super) struct Worths {
     beans: [Option<Bean>; KINDS],
-    stages: [Values; Stage::ALL.len()],
+    /// One for each stage.
+    stages: Vec<Values>,
 }
 
 impl Worths {
@@ -118,7 +119,7 @@ impl Worths {
         let (room, never) = (EMPTY_FIELD as i16, NEVER as i16);
         values[row(EMPTY)].fill(Value { worth: room, hope: room, ..Value::default() });
         values[row(MISSING)].fill(Value { hope: never, ..Value::default() });
-        Worths { beans: [None; KINDS], stages: [values; Stage::ALL.len()] }
+        Worths { beans: [None; KINDS], stages: vec![values; Stage::ALL.len()] }
     }
 
     /// Works everything out for this deck, unless that is done already.

@@ -1,0 +1,94 @@
+//! What the bosses' fields are worth to the Bean Mafia.
+
+use bohnhof_rules::{BOSSES_HARVEST_AT, Deck, KINDS, Kind, MAX_BOSSES, View};
+
+use super::beds::Beds;
+use super::worth::{COIN, Crop, EMPTY, Stage};
+
+/// What a coin of the Mafia counts against one of the bot's, in percent: to a player alone, for whom
+/// they are doubled in the end (M20), and to one of two, who must also be richer than the other.
+const AGAINST_ONE: i32 = 150;
+const AGAINST_TWO: i32 = 60;
+
+/// When each boss harvests each kind, worked out once for a deck.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tastes {
+    /// The cards that a boss needs of a kind; more than there are, where he never has enough.
+    needs: [[u8; MAX_BOSSES]; KINDS],
+}
+
+impl Tastes {
+    pub(super) fn new() -> Tastes {
+        Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS] }
+    }
+
+    /// Works everything out for this deck.
+    pub(super) fn prepare(&mut self, deck: &Deck) {
+        for kind in Kind::ALL {
+            let meter = deck.bean(kind).beanometer;
+            self.needs[kind.index()] = BOSSES_HARVEST_AT.map(|coins| {
+                let mut step = meter.next_step(0);
+                while let Some((need, pays)) = step {
+                    if pays >= coins {
+                        return need;
+                    }
+                    step = meter.next_step(need);
+                }
+                u8::MAX
+            });
+        }
+    }
+}
+
+/// The bosses as the bot sees them.
+#[derive(Clone, Copy)]
+pub(super) struct Mafia<'a> {
+    view: &'a View<'a>,
+    tastes: &'a Tastes,
+    stage: Stage,
+    /// What a coin of the Mafia counts against one of the bot's, in percent.
+    pub(super) weight: i32,
+}
+
+impl<'a> Mafia<'a> {
+    pub(super) fn new(view: &'a View<'a>, tastes: &'a Tastes, stage: Stage) -> Mafia<'a> {
+        let weight = if view.table.players() == 1 { AGAINST_ONE } else { AGAINST_TWO };
+        Mafia { view, tastes, stage, weight }
+    }
+
+    /// A card comes to a boss; what he earns by it at once.
+    pub(super) fn feed(&self, bosses: &mut Beds, boss: usize, kind: u8) -> i32 {
+        let before = bosses.get(boss);
+        let crop = if before.kind() == EMPTY { Crop::new(kind, 1) } else { before.plus(1) };
+        if crop.cards() >= self.need(boss, kind) {
+            bosses.set(boss, Crop::new(EMPTY, 0));
+            i32::from(BOSSES_HARVEST_AT[boss]) * COIN
+        } else {
+            bosses.set(boss, crop);
+            0
+        }
+    }
+
+    fn need(&self, boss: usize, kind: u8) -> u8 {
+        self.tastes.needs[usize::from(kind) % KINDS][boss]
+    }
+
+    /// What the bosses' fields are worth to the Mafia.
+    pub(super) fn value(&self, bosses: Beds) -> i32 {
+        (0..MAX_BOSSES).map(|boss| self.of(boss, bosses.get(boss))).sum()
+    }
+
+    fn of(&self, boss: usize, crop: Crop) -> i32 {
+        let Some(&kind) = Kind::ALL.get(usize::from(crop.kind())) else { return 0 };
+        let bean = self.view.table.deck.bean(kind);
+        let now = i32::from(bean.beanometer.coins(crop.cards())) * COIN;
+        let price = i32::from(BOSSES_HARVEST_AT[boss]) * COIN;
+        let need = i32::from(self.need(boss, crop.kind()));
+        let progress = price * i32::from(crop.cards()) / need;
+        match self.stage {
+            Stage::Early | Stage::Late => progress,
+            Stage::Closing => i32::midpoint(progress, now),
+            Stage::Last => now,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The games for two and for one: no trading, but cards that lie open and are left for the opponent,
+//! and bosses that want to be paid and fed.
+
+use bohnhof_rules::{Action, Bundle, Card, Kind, MAX_FIELDS, Source};
+
+use super::paper::Judge;
+use super::search::{Best, Open, Rest, Use};
+use super::worth::{Crop, EMPTY, MISSING};
+
+/// How much better the second card must be planted than left in the hand.
+const EAGER: i32 = 15;
+
+/// How much a hand card must be in the way to be discarded.
+const IN_THE_WAY: i32 = 5;
+
+/// How much a hand card must be in the way to be given to a boss who has enough.
+const UNASKED: i32 = 35;
+
+/// So much must be hoped for from a harvest before cards are turned over.
+const IN_TIME: i32 = 90;
+
+/// So many cards are turned over (D7, M9), of about so many.
+const OPEN_CARDS: i32 = 3;
+const ALL_CARDS: i32 = 120;
+
+/// A third field is bought while so many cards are still to be drawn, with about so many for each
+/// time that the draw pile will be made anew.
+const EARLY: i32 = 90;
+const CARDS_A_ROUND: i32 = 60;
+
+impl Judge<'_> {
+    /// Uses what the opponent left, or discards it (D5, M6).
+    pub(super) fn use_left(&self) -> Option<Action> {
+        let row = &self.me.view.table.row;
+        let best = self.best_use(&self.now(), Open::new(row), Rest::Harmless, false);
+        let first = best.first.map(|(kind, how)| self.act(Source::Row(kind), how));
+        first.or_else(|| {
+            let kind = row.kinds().iter().next()?;
+            Some(Action::Discard { what: Source::Row(kind) })
+        })
+    }
+
+    /// Pays the Mafia, or harvests a field that owes it (M7).
+    pub(super) fn pay(&self) -> Option<Action> {
+        let now = self.now();
+        let mut best: Option<(i32, Action)> = None;
+        let mut consider = |value: i32, action: Action| {
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, action));
+            }
+        };
+        for field in (0..MAX_FIELDS).filter(|field| self.me.view.table.owing >> field & 1 != 0) {
+            let crop = now.beds.get(field);
+            let (kind, number) = (crop.kind(), field as u8);
+            let mut paid = now;
+            let left = if crop.cards() > 1 { Crop(crop.0 - 1) } else { Crop::new(EMPTY, 0) };
+            paid.beds.set(field, left);
+            if let Some((boss, &kind)) = now.bosses.find(kind).zip(Kind::ALL.get(usize::from(kind)))
+            {
+                self.feed(&mut paid, boss, kind, 1);
+            }
+            consider(self.value(&paid), Action::Pay { field: number });
+            if now.beds.is_ripe(field) {
+                let mut harvested = now;
+                self.harvest(&mut harvested, field);
+                consider(self.value(&harvested), Action::Harvest { field: number });
+            }
+        }
+        best.map(|(_, action)| action)
+    }
+
+    /// Plants the front card (D6, M8).
+    pub(super) fn plant_front(&self) -> Option<Action> {
+        let card = self.me.view.private.hand.front()?;
+        let (_, how) = self.front_planted(card).first?;
+        Some(self.act(Source::Hand(card), how))
+    }
+
+    /// Plants the next card if that is better than to keep it, and harvests what is ripe before cards
+    /// are turned over.
+    pub(super) fn plant_next(&self) -> Option<Action> {
+        let card = self.me.view.private.hand.front()?;
+        let best = self.front_planted(card);
+        let plants = best.value > self.value(&self.now()) + EAGER;
+        let how = best.first.filter(|_| plants).map(|(_, how)| how);
+        let kind = self.me.view.kind(card) as u8;
+        let waits = match how {
+            Some(Use::Replace { .. }) => false,
+            Some(Use::Plant { .. } | Use::Feed { .. } | Use::None) | None => true,
+        };
+        let ripe = self
+            .in_time()
+            .filter(|&field| waits && (how.is_none() || self.me.beds.get(field).kind() != kind));
+        Some(match (ripe, how) {
+            (Some(field), _) => Action::Harvest { field: field as u8 },
+            (None, Some(how)) => self.act(Source::Hand(card), how),
+            (None, None) => Action::EndPlanting,
+        })
+    }
+
+    /// The best way to plant the front card.
+    fn front_planted(&self, card: Card) -> Best {
+        let mut planted = self.now();
+        planted.gone = 1;
+        let open = Open::new(&Bundle::one(self.me.view.kind(card)));
+        self.best_use(&planted, open, Rest::Forbidden, false)
+    }
+
+    /// A field that is better harvested before cards are turned over: what is discarded then may
+    /// come back at once (D7, M9).
+    fn in_time(&self) -> Option<usize> {
+        let worth = self.me.worth;
+        let deck = &self.me.view.table.deck;
+        let gain = |&field: &usize| {
+            let crop = self.me.beds.get(field);
+            let Some(&kind) = Kind::ALL.get(usize::from(crop.kind())) else { return 0 };
+            let bean = deck.bean(kind);
+            let coins = bean.beanometer.coins(crop.cards());
+            if coins == 0 || self.bosses.grows(kind as u8) {
+                return 0;
+            }
+            let back = worth.of(Crop::new(kind as u8, crop.cards() - coins + 1));
+            let chance = OPEN_CARDS * i32::from(bean.cards);
+            chance * back / ALL_CARDS - worth.lost(crop)
+        };
+        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
+        ripe.max_by_key(gain).filter(|field| gain(field) > IN_TIME)
+    }
+
+    /// Discards the hand card that will be most in the way (D6).
+    pub(super) fn discard_one(&self) -> Action {
+        let now = self.now();
+        let mut best = (self.value(&now) + IN_THE_WAY, Action::EndDiscarding);
+        for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
+            let mut then = now;
+            then.gone = 1 << position;
+            let value = self.value(&then);
+            if value > best.0 {
+                best = (value, Action::Discard { what: Source::Hand(card) });
+            }
+        }
+        best.1
+    }
+
+    /// Uses the open cards, feeds the bosses, and ends it (D7, M10).
+    pub(super) fn cultivate(&self) -> Action {
+        let table = self.me.view.table;
+        let now = self.now();
+        let rest = if table.players() == 1 { Rest::Forbidden } else { Rest::ForTheOpponent };
+        let best = self.best_use(&now, Open::new(&table.row), rest, table.numbers.bosses > 0);
+        if let Some((kind, how)) = best.first {
+            return self.act(Source::Row(kind), how);
+        }
+        let hungry = now.bosses.grows(EMPTY);
+        match self.best_gift(&now) {
+            Some(gift) if hungry || gift.value > self.value(&now) + UNASKED => {
+                Action::Feed { what: Source::Hand(gift.card), boss: gift.boss as u8 }
+            }
+            _ => Action::EndCultivating,
+        }
+    }
+
+    /// The next action for a use. Before a harvest a third field may be bought.
+    fn act(&self, what: Source, how: Use) -> Action {
+        match how {
+            Use::None => Action::EndCultivating,
+            Use::Plant { field } => Action::Plant { what, field: field as u8 },
+            Use::Replace { .. } if self.buys_third() => Action::BuyField,
+            Use::Replace { field } => Action::Harvest { field: field as u8 },
+            Use::Feed { boss } => Action::Feed { what, boss: boss as u8 },
+        }
+    }
+
+    /// Whether to buy a third field (D4, M17): only early does it bring back what it costs.
+    fn buys_third(&self) -> bool {
+        let table = self.me.view.table;
+        let can_pay = |price| self.me.view.private.coins >= price;
+        let rounds = i32::from(table.numbers.last_time.saturating_sub(table.times_out + 1));
+        table.numbers.third_field.is_some_and(can_pay)
+            && self.me.beds.grows(MISSING)
+            && i32::from(table.draw_pile) + CARDS_A_ROUND * rounds >= EARLY
+    }
+}
