@@ -4,8 +4,8 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use bohnhof_rules::{
-    Action, Bundle, Call, Card, CardSet, Event, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat, Setup,
-    Source, Terms,
+    Action, Bundle, Call, Card, CardSet, Event, Game, Give, Kind, OfferId, Options, Pick, RuleSet,
+    Seat, Setup, Source, Terms,
 };
 use libfuzzer_sys::fuzz_target;
 use rand_core::SeedableRng;
@@ -17,12 +17,15 @@ fuzz_target!(|data: &[u8]| {
 
 fn play(data: &mut Unstructured<'_>) -> Result<()> {
     let rules = *data.choose(&RuleSet::ALL)?;
-    let mut setup = Setup::new(rules, data.int_in_range(3..=7)?);
+    let mut setup = Setup::new(rules, data.int_in_range(1..=7)?);
     setup.options = Options { sell_third_field: data.arbitrary()?, hide_coins: data.arbitrary()? };
     if data.arbitrary()? {
         setup = setup.for_programs();
     }
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(data.arbitrary()?);
+    if setup.numbers().is_err() {
+        setup.options.sell_third_field = false;
+    }
     let Ok(mut game) = Game::new(&setup, &mut rng) else { return Ok(()) };
     let mut legal = Vec::new();
     while !data.is_empty() && game.outcome().is_none() {
@@ -60,6 +63,14 @@ fn kind(data: &mut Unstructured<'_>) -> Result<Kind> {
     Ok(*data.choose(&Kind::ALL)?)
 }
 
+fn source(data: &mut Unstructured<'_>) -> Result<Source> {
+    Ok(match data.int_in_range(0..=2)? {
+        0 => Source::Row(kind(data)?),
+        1 => Source::Aside(kind(data)?),
+        _ => Source::Hand(Card(data.arbitrary()?)),
+    })
+}
+
 fn bundle(data: &mut Unstructured<'_>) -> Result<Bundle> {
     (0..data.int_in_range(0..=5)?).map(|_| kind(data)).collect()
 }
@@ -77,8 +88,15 @@ fn offer(data: &mut Unstructured<'_>, game: &Game) -> Result<OfferId> {
 }
 
 fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
-    Ok(match data.int_in_range(0..=12)? {
-        0 => Action::Plant { what: Source::Hand(Card(data.arbitrary()?)), field: data.arbitrary()? },
+    Ok(match data.int_in_range(0..=17)? {
+        13 => Action::Discard { what: source(data)? },
+        14 => Action::EndDiscarding,
+        15 => Action::Pay { field: data.int_in_range(0..=3)? },
+        16 => Action::Feed { what: source(data)?, boss: data.int_in_range(0..=3)? },
+        17 => Action::EndCultivating,
+        0 => {
+            Action::Plant { what: Source::Hand(Card(data.arbitrary()?)), field: data.arbitrary()? }
+        }
         1 => Action::Plant { what: Source::Row(kind(data)?), field: data.int_in_range(0..=3)? },
         2 => Action::Plant { what: Source::Aside(kind(data)?), field: data.int_in_range(0..=3)? },
         3 => Action::EndPlanting,

@@ -78,6 +78,16 @@ impl Fields {
         first | second << 1 | third << 2 | u32::from(self.there & !self.growing)
     }
 
+    /// The same where a kind may grow on one field only (M5).
+    #[inline]
+    pub fn taking_once(&self, kind: Kind) -> u32 {
+        let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
+        match first | second << 1 | third << 2 {
+            0 => u32::from(self.there & !self.growing),
+            growing => growing,
+        }
+    }
+
     /// The field where this kind grows.
     #[inline]
     pub fn growing(&self, kind: Kind) -> Option<u8> {

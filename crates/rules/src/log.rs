@@ -33,6 +33,31 @@ struct Head<'a> {
     cards: Vec<Kind>,
     hands: Vec<&'a [Card]>,
     draw: Vec<Card>,
+    #[serde(flatten)]
+    mafia: Option<MafiaHead>,
+}
+
+/// What the first line adds where bosses got cards after the deal (M1).
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct MafiaHead {
+    bosses: Vec<Vec<Card>>,
+    mafia: Vec<Card>,
+    discard: Vec<Card>,
+    ran_out: u8,
+}
+
+impl MafiaHead {
+    fn of(game: &Game) -> Option<MafiaHead> {
+        let cards = |place| game.hidden.cards(place).collect();
+        let bosses = game.table.numbers.bosses;
+        (bosses > 0).then(|| MafiaHead {
+            bosses: (0..bosses).map(|boss| cards(Place::Boss(boss))).collect(),
+            mafia: cards(Place::Mafia),
+            discard: cards(Place::Discard),
+            ran_out: game.table.times_out,
+        })
+    }
 }
 
 /// The line that stands before the events of an action.
@@ -59,6 +84,7 @@ impl Log {
                 .map(|seat| game.view(Seat(seat)).private.hand.cards())
                 .collect(),
             draw: game.hidden.cards(Place::Draw).collect(),
+            mafia: MafiaHead::of(game),
         });
         log.line(&News::Phase { turn: table.turn, active: table.active, phase: table.phase });
         log

@@ -107,10 +107,7 @@ impl View<'_> {
         let fields = &self.farm().fields;
         match self.table.numbers.same_kind {
             SameKind::OnTwoFields => fields.taking(kind),
-            SameKind::OnOneField => match fields.growing(kind) {
-                Some(field) => 1 << field,
-                None => fields.taking(kind),
-            },
+            SameKind::OnOneField => fields.taking_once(kind),
         }
     }
 

@@ -9,11 +9,13 @@ use std::path::Path;
 use bohnhof_rules::Illegal;
 use scenarios::Scenario;
 
-/// The numbers of the rules of Bohnanza, in small letters.
+/// The numbers of the rules of all games, in small letters.
 fn rules() -> BTreeSet<String> {
     let text = concat!(
         include_str!("../../../docs/rules/common.md"),
         include_str!("../../../docs/rules/bohnanza.md"),
+        include_str!("../../../docs/rules/duel.md"),
+        include_str!("../../../docs/rules/al-cabohne.md"),
     );
     let starts = text.lines().filter_map(|line| line.strip_prefix("- **"));
     let numbers = starts.filter_map(|line| line.split([' ', '*']).next());
@@ -38,7 +40,7 @@ fn tests() -> BTreeSet<String> {
 #[test]
 fn every_rule_has_a_test() {
     let rules = rules();
-    assert_eq!(rules.len(), 27 + 15);
+    assert_eq!(rules.len(), 27 + 15 + 10 + 21);
     let names = tests();
     let tested: BTreeSet<&str> = names
         .iter()

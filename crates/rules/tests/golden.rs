@@ -26,6 +26,9 @@ fn setups() -> Vec<(&'static str, Setup)> {
             Setup { start: Some(Seat(2)), ..Setup::new(RuleSet::RioGrande, 3).for_programs() },
         ),
         ("rio-grande-6", Setup::new(RuleSet::RioGrande, 6).for_programs()),
+        ("duel", Setup::new(RuleSet::Duel, 2).for_programs()),
+        ("al-cabohne-1", Setup::new(RuleSet::AlCabohne, 1).for_programs()),
+        ("al-cabohne-2", Setup::new(RuleSet::AlCabohne, 2).for_programs()),
     ]
 }
 

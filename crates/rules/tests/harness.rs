@@ -159,6 +159,23 @@ fn somebody_is_asked_until_the_end() {
     });
 }
 
+/// M11: what a player knows of a shown hand stays true, whatever happens later.
+#[test]
+fn m11_what_was_shown_stays_true() {
+    let mut known = 0;
+    at_every_moment(40, |_, game, _| {
+        for (seat, _) in game.table().farms.iter() {
+            let Some(shown) = game.view(seat).private.seen else { continue };
+            let opponent = seat.next(game.table().players());
+            let front = game.cards(Place::Hand(opponent)).into_iter().take(shown.cards.into());
+            let kinds: Vec<Kind> = front.map(|card| game.table().deck.kind(card)).collect();
+            assert_eq!(kinds, vec![shown.kind; shown.cards.into()]);
+            known += 1;
+        }
+    });
+    assert!(known > 0, "hands were shown");
+}
+
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     let seats = (0..game.table().players()).map(|seat| Viewer::Seat(Seat(seat)));
     seats.chain([Viewer::Spectator])

@@ -71,6 +71,51 @@ fn refusal(text: &str) -> String {
     Game::from_text(text).map_or_else(|error| error.to_string(), |game| game.to_text())
 }
 
+/// The same for the duel and Al Cabohne.
+fn wrong_for_two() -> [(&'static str, &'static str); 13] {
+    [
+        (
+            "game duel 2\nphase trade",
+            "line 2: here stands `trade` instead of one of `use-left`, `plant-first`, \
+             `plant-second`, `discard-one`, `cultivate`, `over`",
+        ),
+        (
+            "game al-cabohne 1\nphase discard-one",
+            "line 2: here stands `discard-one` instead of one of `use-left`, `pay-mafia`, \
+             `plant-first`, `plant-second`, `cultivate`, `over`",
+        ),
+        ("game duel 2\nphase use-left", "nothing was left, so this phase is over (D5)"),
+        (
+            "game duel 2\nphase discard-one",
+            "the active player has no card to plant, so this phase is over (B4)",
+        ),
+        ("game duel 2\nphase cultivate\nseat 1: aside blue", "nobody trades in this game"),
+        ("game duel 2\nmafia blue", "line 2: the Bean Mafia is not in this game"),
+        ("game duel 2\nbosses blue", "line 2: there are 0 bosses in this game (M1)"),
+        (
+            "game al-cabohne 2\nbosses blue, fire, puff",
+            "line 2: there are 2 bosses in this game (M1)",
+        ),
+        (
+            "game al-cabohne 2\nphase cultivate\nbosses blue, blue",
+            "a kind grows on two fields (M5)",
+        ),
+        (
+            "game al-cabohne 2\nphase pay-mafia\nbosses blue\nowing 2\nseat 1: fields blue, fire",
+            "only fields whose kind a boss grows owe a card (M7)",
+        ),
+        ("game al-cabohne 2\nowing 9", "line 2: nobody has so many fields"),
+        (
+            "game al-cabohne 1\nseat 1: seen blue",
+            "line 2: a hand is shown only in Al Cabohne for two (M11)",
+        ),
+        (
+            "game al-cabohne 2\nphase cultivate\nseat 1: hand blue fire\nseat 2: seen 2 blue",
+            "the hand is not as it was seen (M11)",
+        ),
+    ]
+}
+
 /// What is wrong with a position is said in a sentence, with the line.
 #[test]
 fn wrong_positions_are_refused() {
@@ -134,6 +179,9 @@ fn wrong_positions_are_refused() {
     for (text, sentence) in wrong {
         assert_eq!(refusal(text), sentence, "{text}");
     }
+    for (text, sentence) in wrong_for_two() {
+        assert_eq!(refusal(text), sentence, "{text}");
+    }
     let full: String = ["20 blue", "18 chili", "16 stink", "11 green"].join(" ");
     assert_eq!(
         refusal(&format!("game amigo 3\nseat 1: hand {full}")),
@@ -152,7 +200,10 @@ fn wrong_actions_are_refused() {
         ("dance", "here stands `dance` instead of an action"),
         ("harvest", "the line ends where a field (a number up to 255) is missing"),
         ("harvest 0", "a field counts from 1"),
-        ("end it", "here stands `it` instead of `planting` or `trading`"),
+        (
+            "end it",
+            "here stands `it` instead of `planting`, `trading`, `discarding` or `cultivating`",
+        ),
         ("plant coffee on 1", "coffee is not in this game"),
         (
             "offer blue@2 for red",
@@ -214,6 +265,7 @@ fn play_on(game: &mut Game, actions: u8, rng: &mut TestRng) {
 fn broken_actions_do_not_panic() {
     let words = "plant row aside on end planting trading harvest buy field offer for nothing to all \
                  first come answering accept with decline unwilling withdraw close call have want \
+                 discard pay feed discarding cultivating \
                  blue 2 red@1 soy@row cocoa@ @ coffee 0 1 3 255 4294967296 #1 #2 #99999999999 # | : , ;";
     let words: Vec<&str> = words.split(' ').collect();
     for (seed, setup) in (400..).zip(all_setups()) {
@@ -240,17 +292,23 @@ fn broken_actions_do_not_panic() {
 fn the_documentation_is_right() {
     let text = include_str!("../../../docs/notation.md");
     let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
-    let [position, before, after] = blocks[..] else { panic!("three positions are shown") };
+    let [position, before, after, paying, paid] = blocks[..] else {
+        panic!("five positions are shown")
+    };
     Game::from_text(position).unwrap();
 
-    let mut game = Game::from_text(before).unwrap();
-    for (seat, said) in [
+    let deal = [
         (Seat(0), "offer soy for red to all"),
         (Seat(2), "accept #1"),
         (Seat(0), "close #1 with 3"),
-    ] {
-        let action = game.view(seat).action_from_text(said).unwrap();
-        game.play(seat, &action, &mut rng(0), &mut ()).unwrap();
+    ];
+    let payment = [(Seat(1), "pay 1")];
+    for (before, actions, after) in [(before, &deal[..], after), (paying, &payment[..], paid)] {
+        let mut game = Game::from_text(before).unwrap();
+        for &(seat, said) in actions {
+            let action = game.view(seat).action_from_text(said).unwrap();
+            game.play(seat, &action, &mut rng(0), &mut ()).unwrap();
+        }
+        assert_eq!(game.to_text(), after);
     }
-    assert_eq!(game.to_text(), after);
 }

@@ -27,42 +27,56 @@ fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
     deck.beans().into_iter().map(|(kind, bean)| (kind, bean.cards)).collect()
 }
 
+/// The rows of a section of `docs/rules/cards.md`: the kind, how many cards, and the beanometer.
+fn printed(section: &str) -> Vec<(Kind, u8, &'static str)> {
+    let text = include_str!("../../../docs/rules/cards.md");
+    let section = text.split("\n## ").find(|part| part.starts_with(section)).unwrap();
+    let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
+    rows.map(|row| {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, id, _, _, cards, needs, _] = cells[..] else { panic!("{row}") };
+        (id.parse().unwrap(), cards.parse().unwrap(), needs)
+    })
+    .collect()
+}
+
+fn check_figures(rules: RuleSet, kind: Kind, cards: u8, needs: &str) {
+    let needs = needs.split('/').map(|need| need.parse().unwrap_or(0)).collect::<Vec<_>>();
+    let bean = Bean { cards, beanometer: Beanometer::new(needs.try_into().unwrap()).unwrap() };
+    let (fewest, most) = rules.players();
+    for players in fewest..=most {
+        let deck = Setup::new(rules, players).deck().unwrap();
+        if deck.kinds().contains(kind) {
+            assert_eq!(*deck.bean(kind), bean, "{kind} in {rules}");
+        }
+    }
+}
+
 /// The figures are those of `docs/rules/cards.md`.
 #[test]
 fn c1_kinds_have_counts_and_beanometers() {
-    let text = include_str!("../../../docs/rules/cards.md");
-    let section = text.split("\n## ").find(|part| part.starts_with("Bohnanza")).unwrap();
-    let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
-    let mut kinds = Vec::new();
-    for row in rows {
-        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-        let [_, id, _, _, cards, needs, _] = cells[..] else { panic!("{row}") };
-        let kind: Kind = id.parse().unwrap();
-        kinds.push(kind);
-        for rules in RuleSet::ALL.into_iter().filter(|&rules| rules != RuleSet::AlCabohne) {
-            let needs = match rules {
-                RuleSet::RioGrande | RuleSet::Duel if kind == Kind::Cocoa => "–/2/3/4",
-                RuleSet::Amigo | RuleSet::AmigoMoreBeans if kind == Kind::Cocoa => "2/–/3/4",
-                RuleSet::Amigo
-                | RuleSet::AmigoMoreBeans
-                | RuleSet::RioGrande
-                | RuleSet::Duel
-                | RuleSet::AlCabohne => needs,
+    for (kind, cards, needs) in printed("Bohnanza") {
+        for rules in [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande, RuleSet::Duel] {
+            let cocoa = match rules {
+                RuleSet::RioGrande | RuleSet::Duel => "–/2/3/4",
+                RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::AlCabohne => "2/–/3/4",
             };
-            assert!(row.contains(needs));
-            let needs = needs.split('/').map(|need| need.parse().unwrap_or(0)).collect::<Vec<_>>();
-            let beanometer = Beanometer::new(needs.try_into().unwrap()).unwrap();
-            let (fewest, most) = rules.players();
-            for players in fewest..=most {
-                let deck = Setup::new(rules, players).deck().unwrap();
-                if deck.kinds().contains(kind) {
-                    let bean = Bean { cards: cards.parse().unwrap(), beanometer };
-                    assert_eq!(*deck.bean(kind), bean, "{kind} in {rules}");
-                }
-            }
+            assert!(kind != Kind::Cocoa || needs.contains(cocoa));
+            check_figures(rules, kind, cards, if kind == Kind::Cocoa { cocoa } else { needs });
         }
     }
-    assert_eq!(kinds, Kind::ALL);
+    let mafia = printed("Al Cabohne");
+    for &(kind, cards, needs) in &mafia {
+        check_figures(RuleSet::AlCabohne, kind, cards, needs);
+    }
+    let in_game = mafia.iter().map(|&(kind, cards, _)| (kind, cards)).collect();
+    for players in 1..=2 {
+        assert_eq!(counts(RuleSet::AlCabohne, players), in_game);
+        assert_eq!(Setup::new(RuleSet::AlCabohne, players).deck().unwrap().len(), 116);
+    }
+    let known: BTreeSet<Kind> =
+        printed("Bohnanza").into_iter().chain(mafia).map(|(kind, ..)| kind).collect();
+    assert_eq!(known.len(), Kind::ALL.len());
 }
 
 /// Each card lies in exactly one place, at every moment of a game.
@@ -76,7 +90,9 @@ fn c2_conservation() {
             game.play(seat, &action, &mut rng, &mut ()).unwrap();
             let table = game.table();
             let mut cards = u32::from(table.draw_pile) + u32::from(table.discard_pile);
-            cards += table.row.len();
+            cards += table.row.len() + game.cards(Place::Box).len() as u32;
+            cards += u32::from(table.mafia_coins) + u32::from(table.set_aside);
+            cards += table.bosses.iter().map(|field| u32::from(field.cards)).sum::<u32>();
             for (seat, farm) in table.farms.iter() {
                 cards += u32::from(farm.hand) + farm.aside.len();
                 cards += u32::from(game.view(seat).private.coins);
@@ -154,6 +170,28 @@ fn c10_b6_players_are_asked_from_the_active_one_clockwise() {
     let asked: Vec<_> = game.asks().collect();
     let seats = [Seat(2), Seat(0), Seat(1)];
     assert_eq!(asked, seats.map(|seat| (seat, Ask::PlantReceived)));
+}
+
+/// All kinds but Garden and Cocoa, five cards and two fields each.
+#[test]
+fn d1_the_cards_and_numbers_of_the_duel() {
+    let without = |(kind, _): &(Kind, u8)| *kind != Kind::Garden && *kind != Kind::Cocoa;
+    let kinds: BTreeSet<_> = BASE.into_iter().chain(MORE).filter(without).collect();
+    assert_eq!(counts(RuleSet::Duel, 2), kinds);
+    let setup = Setup::new(RuleSet::Duel, 2);
+    assert_eq!(setup.deck().unwrap().len(), 144);
+    let numbers = setup.numbers().unwrap();
+    assert_eq!((numbers.fields, numbers.third_field), (2, Some(3)));
+    assert_eq!((numbers.last_time, numbers.draw), (1, Draw::Active(2)));
+    for seed in 0..20 {
+        let game = Game::new(&setup, &mut rng(seed)).unwrap();
+        assert!(game.table().farms.iter().all(|(_, farm)| farm.hand == 5));
+        assert_eq!(game.asks().next(), Some((game.table().start, Ask::PlantFirst))); // D5
+    }
+    for players in [1, 3] {
+        let error = SetupError::Players { rules: RuleSet::Duel, players };
+        assert_eq!(Setup::new(RuleSet::Duel, players).check(), Err(error));
+    }
 }
 
 #[test]

@@ -148,7 +148,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
     match *action {
         Action::Plant { what, field } => {
             dealer.plant(seat, what, field);
-            after_planting(dealer);
+            after_planting(dealer, what);
         }
         Action::EndPlanting => may_discard(dealer),
         Action::Harvest { field } => dealer.harvest(seat, field),
@@ -156,7 +156,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Discard { what } => match what {
             Source::Row(kind) => {
                 dealer.discard_open(kind);
-                after_planting(dealer);
+                go_on_when_all_is_used(dealer);
             }
             Source::Hand(card) => {
                 dealer.move_from_hand(seat, card, Place::Discard);
@@ -183,23 +183,23 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
 /// Step 1 (D5): what the opponent left is planted or discarded.
 pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
     dealer.begin_turn_with(active, Phase::UseLeft);
-    after_planting(dealer);
+    go_on_when_all_is_used(dealer);
 }
 
-fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    match dealer.game.table.phase {
-        Phase::UseLeft if dealer.game.table.row.is_empty() => plant_from_hand(dealer),
-        Phase::PlantFirst if dealer.cards_in_hand() > 0 => dealer.begin(Phase::PlantSecond),
-        Phase::PlantFirst | Phase::PlantSecond => may_discard(dealer),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Over => {}
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
+    match what {
+        Source::Hand(_) => {
+            if !dealer.second_card_may_follow() {
+                may_discard(dealer);
+            }
+        }
+        Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
+    }
+}
+
+fn go_on_when_all_is_used<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.all_that_was_left_is_used() {
+        plant_from_hand(dealer);
     }
 }
 

@@ -1,7 +1,11 @@
 //! Planting from the hand (B4, D6, M8): the front card must be planted, the next may be.
 
+use rand_core::Rng;
+
+use super::dealer::Dealer;
 use crate::action::{Action, Source};
 use crate::card::Card;
+use crate::event::Sink;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::table::Phase;
@@ -9,7 +13,7 @@ use crate::view::View;
 
 impl View<'_> {
     /// Whether this hand card may be planted now, and its kind.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_front_card(&self, card: Card) -> Result<Kind, Illegal> {
         self.check_planting_from_hand()?;
         if self.private.hand.front() == Some(card) {
@@ -44,7 +48,7 @@ impl View<'_> {
     }
 
     /// Lists what the active player may do with the front card.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn legal_from_hand(&self, out: &mut Vec<Action>) {
         if let Some(card) = self.private.hand.front() {
             self.legal_plants(Source::Hand(card), self.kind(card), out);
@@ -52,5 +56,22 @@ impl View<'_> {
         if self.table.phase == Phase::PlantSecond {
             out.push(Action::EndPlanting);
         }
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// A hand card was planted: whether the next one may be planted too. If so, that phase begins.
+    #[inline(always)]
+    pub(crate) fn second_card_may_follow(&mut self) -> bool {
+        let may = self.game.table.phase == Phase::PlantFirst && self.cards_in_hand() > 0;
+        if may {
+            self.begin(Phase::PlantSecond);
+        }
+        may
+    }
+
+    /// An open card was used: whether it was the last of those that the opponent left.
+    pub(crate) fn all_that_was_left_is_used(&self) -> bool {
+        self.game.table.phase == Phase::UseLeft && self.game.table.row.is_empty()
     }
 }

@@ -22,6 +22,7 @@ impl Field {
 
 impl View<'_> {
     /// Whether a card of this kind can go on that field (C6).
+    #[inline(always)]
     pub(crate) fn check_field(&self, kind: Kind, field: u8) -> Result<(), Illegal> {
         let fields = &self.farm().fields;
         if self.taking(kind) >> field.min(31) & 1 == 1 {
@@ -36,7 +37,7 @@ impl View<'_> {
     }
 
     /// Lists the fields where a card can go.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
         push_each(out, self.taking(kind), |field| Action::Plant { what, field });
     }
@@ -44,7 +45,7 @@ impl View<'_> {
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Plants a card on one of the player's fields.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn plant(&mut self, seat: Seat, what: Source, field: u8) {
         let to = Place::Field(seat, field);
         match what {

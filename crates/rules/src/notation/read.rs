@@ -7,7 +7,7 @@ use super::words::Words;
 use super::{NotationError, Result};
 use crate::card::Card;
 use crate::event::News;
-use crate::fields::Fields;
+use crate::fields::{Fields, MAX_FIELDS};
 use crate::game::Game;
 use crate::games;
 use crate::place::Place;
@@ -144,7 +144,10 @@ impl Reader {
                 self.once(&words, key)?;
                 while words.peek().is_some() {
                     let field = words.counted_from_1("a field")?;
-                    self.game.table.owing |= 1u8.checked_shl(field.into()).unwrap_or(0);
+                    if usize::from(field) >= MAX_FIELDS {
+                        return Err(words.error("nobody has so many fields"));
+                    }
+                    self.game.table.owing |= 1 << field;
                 }
             }
             "seat" => self.seat_line(&mut words)?,
@@ -211,6 +214,7 @@ impl Reader {
         let turns_before = table.turn.saturating_sub(1) % u16::from(players);
         let in_turn = table.start.clockwise(players).nth(turns_before.into());
         table.active = self.active.or(in_turn).unwrap_or(table.start);
+        let table = &self.game.table;
 
         let waiting = table.farms.iter().any(|(_, farm)| !farm.aside.is_empty());
         let calling =
@@ -251,7 +255,8 @@ impl Reader {
             _ if table.phase != Phase::PayMafia && table.owing != 0 => {
                 "fields owe something only while the Mafia is paid (M7)"
             }
-            _ if !grows_once(table) => "this kind grows on two fields (M5)",
+            _ if !grows_once(table) => "a kind grows on two fields (M5)",
+            _ if !seen_is_true(&self.game) => "the hand is not as it was seen (M11)",
             Phase::UseLeft
             | Phase::PayMafia
             | Phase::PlantFirst
@@ -327,4 +332,15 @@ fn grows_once(table: &Table) -> bool {
             once(&table.bosses) && table.farms.as_slice().iter().all(|farm| once(&farm.fields))
         }
     }
+}
+
+/// Whether the front cards of a shown hand are still what was seen (M11).
+fn seen_is_true(game: &Game) -> bool {
+    game.table.seats().all(|viewer| {
+        let Some(seen) = game.view(viewer).private.seen else { return true };
+        let owner = game.view(viewer.next(game.table.players()));
+        let hand = owner.private.hand.cards();
+        hand.get(..seen.cards.into())
+            .is_some_and(|front| front.iter().all(|&card| owner.kind(card) == seen.kind))
+    })
 }

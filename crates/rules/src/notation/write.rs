@@ -102,7 +102,8 @@ impl Game {
             parts.push(write_call(&farm.call));
         }
         if let Some(seen) = self.view(seat).private.seen {
-            parts.push(format!("seen {} {}", seen.cards, seen.kind));
+            let cards = std::iter::repeat_n(seen.kind, seen.cards.into());
+            parts.push(format!("seen {}", write_order(cards)));
         }
         if farm.talk > 0 {
             parts.push(format!("talk {}", farm.talk));

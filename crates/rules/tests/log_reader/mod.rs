@@ -1,6 +1,8 @@
 //! A reader that checks a game from its log alone, as `docs/log-format.md` tells a stranger to do.
 //! It uses nothing of the engine: lists of card numbers for each place, and the JSON text.
 
+mod mafia;
+
 use std::collections::{BTreeMap, VecDeque};
 
 use serde_json::Value;
@@ -23,6 +25,8 @@ struct Reader {
     /// How many fields each player has.
     fields: Vec<usize>,
     ran_out: usize,
+    /// The fields that owe the Mafia a card, a bit for each.
+    owing: usize,
     phase: Value,
     /// The offers that stand, by number.
     offers: BTreeMap<usize, Value>,
@@ -46,8 +50,10 @@ struct Due {
 const DRAW: &str = "\"draw\"";
 const DISCARD: &str = "\"discard\"";
 const ROW: &str = "\"row\"";
+const MAFIA: &str = "\"mafia\"";
+const SET_ASIDE: &str = "\"set-aside\"";
 
-/// A player's place as the log writes it.
+/// A place of a player or a boss as the log writes it.
 fn place(name: &str, seat: usize) -> String {
     format!("{{\"{name}\":{seat}}}")
 }
@@ -67,12 +73,19 @@ impl Reader {
         for (seat, cards) in head["hands"].as_array().unwrap().iter().enumerate() {
             places.insert(place("hand", seat), numbers(cards));
         }
+        for (boss, cards) in head["bosses"].as_array().into_iter().flatten().enumerate() {
+            places.insert(place("boss", boss), numbers(cards));
+            places.insert(MAFIA.to_owned(), numbers(&head["mafia"]));
+            places.insert(DISCARD.to_owned(), numbers(&head["discard"]));
+        }
+        let ran_out = head.get("ran-out").map_or(0, number);
         let fields = vec![number(&head["numbers"]["fields"]); number(&head["setup"]["players"])];
         let reader = Reader {
             head,
             places,
             fields,
-            ran_out: 0,
+            ran_out,
+            owing: 0,
             phase: Value::Null,
             offers: BTreeMap::new(),
             due: VecDeque::new(),
@@ -111,8 +124,12 @@ impl Reader {
             assert_eq!(number(&line["n"]), self.actions);
             assert!(number(&line["seat"]) < self.players());
             assert!(self.due.is_empty(), "all cards of a harvest or a deal have moved");
+            self.check_open_cards();
             self.moves.clear();
             self.action = line["action"].clone();
+            if self.action == "end-cultivating" {
+                self.check_cultivated();
+            }
             return;
         }
         let (event, about) = line.as_object().unwrap().iter().next().unwrap();
@@ -123,6 +140,10 @@ impl Reader {
             "pile-ran-out" => self.pile_ran_out(number(&about["times"])),
             "field-bought" => self.field_bought(number(&about["seat"])),
             "harvested" => self.harvested(about),
+            "boss-harvested" => self.boss_harvested(about),
+            "uncovered" => self.uncovered(about),
+            "owing" => self.owing(number(&about["fields"])),
+            "hand-shown" => self.hand_shown(about),
             "offered" => {
                 self.offers.insert(number(&about["id"]), about.clone());
             }
@@ -141,6 +162,9 @@ impl Reader {
         assert_eq!(about["kind"], kind);
         let (from, to) = (about["from"].to_string(), about["to"].to_string());
         self.settle(&from, &to, &kind);
+        if about["to"].get("boss").is_some() {
+            self.given_to_boss(&kind, &from, about);
+        }
         if to == ROW {
             assert_eq!(self.phase["phase"], "turn-over");
         }
@@ -172,8 +196,17 @@ impl Reader {
             Some("plant-first" | "plant-second") =>
                 active && from == place("hand", seat) && position == 0,
             Some("plant-received") => from == place("aside", seat) || active && from == ROW,
+            Some("use-left" | "cultivate") => active && from == ROW,
             _ => false,
         });
+        if self.has_bosses() {
+            let twin = |(place, cards): (&String, &Vec<usize>)| {
+                place.starts_with(&format!("{{\"field\":[{seat},"))
+                    && *place != format!("{{\"field\":{field}}}")
+                    && cards.iter().any(|&card| self.kind(card) == kind)
+            };
+            assert!(!self.places.iter().any(twin), "no kind twice (M5)");
+        }
     }
 
     /// A move that is due must be the next one.
@@ -196,6 +229,7 @@ impl Reader {
 
     fn shuffled(&mut self, order: Vec<usize>) {
         let (mut new, mut old) = (order.clone(), self.at(DISCARD).to_vec());
+        old.extend(self.places.remove(SET_ASIDE).unwrap_or_default()); // M17
         new.sort_unstable();
         old.sort_unstable();
         assert_eq!(new, old, "the whole discard pile was shuffled");
@@ -205,45 +239,83 @@ impl Reader {
     }
 
     fn begin_phase(&mut self, now: &Value) {
-        const STEPS: [(&str, &str); 7] = [
-            ("plant-first", "plant-second"),
-            ("plant-first", "turn-over"),
-            ("plant-second", "turn-over"),
-            ("turn-over", "trade"),
-            ("trade", "plant-received"),
-            ("plant-received", "draw"),
-            ("draw", "plant-first"),
-        ];
+        assert_eq!(self.owing, 0, "all is paid (M7)");
         let before = std::mem::replace(&mut self.phase, now.clone());
-        let new_turn = usize::from(now["phase"] == "plant-first");
+        let new_turn = usize::from(before["phase"] == "draw");
         if let Some(phase) = before["phase"].as_str() {
-            assert!(STEPS.contains(&(phase, now["phase"].as_str().unwrap())));
+            assert!(self.steps().contains(&(phase, now["phase"].as_str().unwrap())));
             assert_eq!(number(&now["turn"]), number(&before["turn"]) + new_turn);
             let active = (number(&before["active"]) + new_turn) % self.players();
             assert_eq!(number(&now["active"]), active);
         } else {
             assert_eq!(now["active"], self.head["start"]);
         }
-        if new_turn == 1 {
+        if now["phase"] == "plant-first" {
             let aside = (0..self.players()).any(|seat| !self.at(&place("aside", seat)).is_empty());
             assert!(!aside && self.at(ROW).is_empty(), "all is planted (B6)");
         }
         self.offers.clear();
     }
 
+    /// Which phase can follow which.
+    fn steps(&self) -> &'static [(&'static str, &'static str)] {
+        match self.head["setup"]["rules"].as_str() {
+            Some("duel") => &[
+                ("use-left", "plant-first"),
+                ("use-left", "turn-over"),
+                ("plant-first", "plant-second"),
+                ("plant-first", "turn-over"),
+                ("plant-second", "discard-one"),
+                ("plant-second", "turn-over"),
+                ("discard-one", "turn-over"),
+                ("turn-over", "cultivate"),
+                ("cultivate", "draw"),
+                ("draw", "use-left"),
+            ],
+            Some("al-cabohne") => &[
+                ("use-left", "pay-mafia"),
+                ("use-left", "plant-first"),
+                ("use-left", "turn-over"),
+                ("pay-mafia", "plant-first"),
+                ("pay-mafia", "turn-over"),
+                ("plant-first", "plant-second"),
+                ("plant-first", "turn-over"),
+                ("plant-second", "turn-over"),
+                ("turn-over", "cultivate"),
+                ("cultivate", "draw"),
+                ("draw", "use-left"),
+            ],
+            _ => &[
+                ("plant-first", "plant-second"),
+                ("plant-first", "turn-over"),
+                ("plant-second", "turn-over"),
+                ("turn-over", "trade"),
+                ("trade", "plant-received"),
+                ("plant-received", "draw"),
+                ("draw", "plant-first"),
+            ],
+        }
+    }
+
     /// The count goes up by one (C11), or at once to the last time if both piles are empty (C13).
     fn pile_ran_out(&mut self, times: usize) {
         let last = number(&self.head["numbers"]["last-time"]);
-        let both_empty = self.at(DISCARD).is_empty() && times == last;
+        let both_empty =
+            self.at(DISCARD).is_empty() && self.at(SET_ASIDE).is_empty() && times == last;
         assert!(self.at(DRAW).is_empty());
         assert!(times <= last && (times == self.ran_out + 1 || both_empty));
         self.ran_out = times;
     }
 
-    /// The coins were paid just before (B12).
+    /// The coins were paid just before (B12, D4, M17).
     fn field_bought(&mut self, seat: usize) {
         let price = number(&self.head["numbers"]["third-field"]);
-        let paid = vec![(place("coins", seat), DISCARD.to_owned()); price];
+        let to = match self.head["numbers"]["paid"].as_str() {
+            Some("set-aside") => SET_ASIDE,
+            Some("out-of-play") => "\"box\"",
+            _ => DISCARD,
+        };
+        let paid = vec![(place("coins", seat), to.to_owned()); price];
         assert_eq!(self.moves, paid);
         self.fields[seat] += 1;
         assert_eq!(self.fields[seat], 3);
@@ -253,20 +325,40 @@ impl Reader {
     fn harvested(&mut self, about: &Value) {
         let seat = number(&about["seat"]);
         let field = format!("{{\"field\":[{seat},{}]}}", about["field"]);
-        let cards = self.at(&field).len();
-        let kind = self.kind(self.at(&field)[0]).to_owned();
-        let needs = numbers(&self.head["deck"][&kind]["beanometer"]);
-        let reached = |&(_, need): &(usize, usize)| need > 0 && need <= cards;
-        let coins = (1..).zip(needs).filter(reached).map(|(pays, _)| pays).max().unwrap_or(0);
+        let (kind, cards, coins) = self.worth(&field);
         if cards == 1 && self.action.get("harvest").is_some() {
             let of_owner = |place: &String| place.starts_with(&format!("{{\"field\":[{seat},"));
             let mut others = self.places.iter().filter(|(place, _)| of_owner(place));
             assert!(others.all(|(_, cards)| cards.len() <= 1), "bean protection (C9)");
         }
+        if self.has_bosses() || self.head["setup"]["rules"] == "duel" {
+            let ends = self.ran_out == number(&self.head["numbers"]["last-time"]);
+            assert!(ends || seat == number(&self.phase["active"]), "in the own turn (D3, M15)");
+        }
+        self.harvest(about, &field, place("coins", seat), (kind, cards, coins));
+    }
+
+    /// The kind on a field, how many cards, and the coins for them (C8).
+    fn worth(&self, field: &str) -> (String, usize, usize) {
+        let cards = self.at(field).len();
+        let kind = self.kind(self.at(field)[0]).to_owned();
+        let needs = numbers(&self.head["deck"][&kind]["beanometer"]);
+        let reached = |&(_, need): &(usize, usize)| need > 0 && need <= cards;
+        let coins = (1..).zip(needs).filter(reached).map(|(pays, _)| pays).max().unwrap_or(0);
+        (kind, cards, coins)
+    }
+
+    fn harvest(
+        &mut self,
+        about: &Value,
+        field: &str,
+        pile: String,
+        (kind, cards, coins): (String, usize, usize),
+    ) {
         assert_eq!(about["kind"], kind);
         assert_eq!((number(&about["cards"]), number(&about["coins"])), (cards, coins));
-        self.must_move(vec![field.clone()], place("coins", seat), vec![kind.clone(); coins]);
-        self.must_move(vec![field], DISCARD.to_owned(), vec![kind; cards - coins]);
+        self.must_move(vec![field.to_owned()], pile, vec![kind.clone(); coins]);
+        self.must_move(vec![field.to_owned()], DISCARD.to_owned(), vec![kind; cards - coins]);
     }
 
     /// When the deal is done its cards move: the maker's, then the other's (C17, C19).
@@ -288,8 +380,9 @@ impl Reader {
         assert!(!self.due.is_empty(), "a deal moves at least one card (C16)");
     }
 
-    /// The coins are counted, and ties are broken (B11).
+    /// The coins are counted, and ties are broken (B11, M20).
     fn over(&mut self, about: &Value) {
+        assert!(self.due.is_empty(), "all is harvested");
         let seats = 0..self.players();
         let coins: Vec<_> =
             seats.clone().map(|seat| self.at(&place("coins", seat)).len()).collect();
@@ -299,12 +392,20 @@ impl Reader {
             Some("furthest-from-start") => {
                 (coins[seat], (seat + self.players() - start) % self.players())
             }
+            Some("all-above-the-mafia") => (coins[seat], 0),
             _ => (coins[seat], self.at(&place("hand", seat)).len()),
         };
         let best = seats.clone().map(|seat| rank(&seat)).max().unwrap();
-        let winners: Vec<_> = seats.filter(|seat| rank(seat) == best).collect();
+        let mafia = self.at(MAFIA).len() * if self.players() == 1 { 2 } else { 1 };
+        let mafia = self.has_bosses().then_some(mafia);
+        assert_eq!(about["mafia"].as_u64().map(|coins| coins as usize), mafia);
+        let beaten = |seat: &usize| mafia.is_none_or(|mafia| coins[*seat] > mafia);
+        let winners: Vec<_> = seats.filter(|seat| rank(seat) == best && beaten(seat)).collect();
         assert_eq!(numbers(&about["winners"]), winners);
-        let mut fields = self.places.iter().filter(|(place, _)| place.contains("field"));
+        let mut fields = self
+            .places
+            .iter()
+            .filter(|(place, _)| place.contains("field") || place.contains("boss"));
         assert!(fields.all(|(_, cards)| cards.is_empty()), "all is harvested");
         assert_eq!(self.ran_out, number(&self.head["numbers"]["last-time"]));
         self.over = true;

@@ -27,7 +27,8 @@ pub(super) fn compare(game: &Game, expected: &str) -> Result<(), String> {
             let is = line(game, "row ").unwrap_or("nothing".to_owned());
             same_cards(key, &is, expected.trim_start_matches("row "))
         }
-        "pile" | "discard" | "winners" | "next-offer" => {
+        "pile" | "discard" | "winners" | "next-offer" | "bosses" | "mafia" | "set-aside"
+        | "owing" => {
             let value = line(game, &format!("{key} ")).unwrap_or("nothing".to_owned());
             same(key, &format!("{key} {value}"), expected)
         }
@@ -71,7 +72,7 @@ fn seat_part(game: &Game, seat: &str, name: &str) -> Result<String, String> {
     let part = line.split(" | ").find_map(|part| part.strip_prefix(&format!("{name} ")));
     match (part, name) {
         (Some(part), _) => Ok(part.to_owned()),
-        (None, "hand" | "coins" | "aside" | "call" | "want") => Ok("nothing".to_owned()),
+        (None, "hand" | "coins" | "aside" | "call" | "want" | "seen") => Ok("nothing".to_owned()),
         (None, "talk") => Ok("0".to_owned()),
         (None, "fields") => {
             let (seat, _) = seat_and_rest(&format!("{} ", seat.trim_start_matches("seat ")))?;

@@ -4,28 +4,15 @@ use rand_core::Rng;
 
 use crate::event::{Event, News, Sink};
 use crate::fields::MAX_BOSSES;
-use crate::kind::{Kind, KindSet};
+use crate::kind::KindSet;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::private::Shown;
 use crate::seat::Seat;
-use crate::table::Table;
 use crate::view::View;
 
 /// The coins for which each boss harvests (M3): Al Cabohne, Don Corlebohne, Joe Bohnano.
 pub const BOSSES_HARVEST_AT: [u8; MAX_BOSSES] = [3, 2, 1];
-
-impl Table {
-    /// Whether a boss takes a kind (M10): his own, or when his field is empty any that no other boss
-    /// grows.
-    pub(crate) fn boss_takes(&self, boss: u8, kind: Kind) -> bool {
-        match (self.bosses.get(usize::from(boss)), self.bosses.growing(kind)) {
-            (None, _) => false,
-            (Some(_), Some(grower)) => grower == boss,
-            (Some(field), None) => field.kind.is_none(),
-        }
-    }
-}
 
 impl View<'_> {
     /// The kinds in the hand that an empty boss would take (M11).

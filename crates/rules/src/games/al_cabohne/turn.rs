@@ -6,7 +6,6 @@ use crate::action::{Action, Source, push_each};
 use crate::event::{News, Sink};
 use crate::games;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::seat::Seat;
@@ -90,12 +89,13 @@ fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
         }
         Source::Aside(_) => return Err(Illegal::NoSuchCard),
     };
-    if usize::from(boss) >= view.table.bosses.len() {
-        Err(Illegal::NoSuchBoss)
-    } else if view.table.boss_takes(boss, kind) {
+    // M10: his own kind, or when his field is empty any that no other boss grows.
+    if view.table.bosses.taking_once(kind) >> boss.min(31) & 1 == 1 {
         Ok(())
-    } else {
+    } else if usize::from(boss) < view.table.bosses.len() {
         Err(Illegal::BossWantsOther)
+    } else {
+        Err(Illegal::NoSuchBoss)
     }
 }
 
@@ -141,15 +141,15 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
     if check_end_cultivating(view).is_ok() {
         out.push(Action::EndCultivating);
     }
-    let bosses = 0..view.table.numbers.bosses;
-    let takers = |kind: Kind| bosses.clone().filter(move |&boss| view.table.boss_takes(boss, kind));
+    let bosses = &view.table.bosses;
     for kind in view.table.row.kinds().iter() {
-        view.legal_plants(Source::Row(kind), kind, out);
-        out.extend(takers(kind).map(|boss| Action::Feed { what: Source::Row(kind), boss }));
+        let what = Source::Row(kind);
+        view.legal_plants(what, kind, out);
+        push_each(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
     }
     for &card in view.private.hand.cards() {
-        let feed = |boss| Action::Feed { what: Source::Hand(card), boss };
-        out.extend(takers(view.kind(card)).map(feed));
+        let what = Source::Hand(card);
+        push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
     }
 }
 
@@ -157,15 +157,13 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => {
-            match (what, dealer.game.table.phase) {
-                (Source::Row(kind), Phase::Cultivate) => {
-                    move_all_open(dealer, kind, |dealer| {
-                        dealer.move_kind(kind, Place::Row, Place::Field(seat, field));
-                    });
-                }
-                _ => dealer.plant(seat, what, field),
-            }
-            after_planting(dealer);
+            // M10: in the cultivating phase all open cards of a kind go together.
+            let together = dealer.game.table.phase == Phase::Cultivate;
+            let kind = if let Source::Row(kind) = what { Some(kind) } else { None };
+            let row = &dealer.game.table.row;
+            let cards = kind.filter(|_| together).map_or(1, |kind| row.count(kind));
+            (0..cards).for_each(|_| dealer.plant(seat, what, field));
+            after_planting(dealer, what);
         }
         Action::EndPlanting => turn_over(dealer),
         Action::Harvest { field } => {
@@ -176,7 +174,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Discard { what } => {
             if let Source::Row(kind) = what {
                 dealer.discard_open(kind);
-                after_planting(dealer);
+                go_on_when_all_is_used(dealer);
             }
         }
         Action::Pay { field } => {
@@ -207,23 +205,23 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
         return;
     }
     dealer.begin_turn_with(active, Phase::UseLeft);
-    after_planting(dealer);
+    go_on_when_all_is_used(dealer);
 }
 
-fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    match dealer.game.table.phase {
-        Phase::UseLeft if dealer.game.table.row.is_empty() => pay_the_mafia(dealer),
-        Phase::PlantFirst if dealer.cards_in_hand() > 0 => dealer.begin(Phase::PlantSecond),
-        Phase::PlantFirst | Phase::PlantSecond => turn_over(dealer),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Over => {}
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
+    match what {
+        Source::Hand(_) => {
+            if !dealer.second_card_may_follow() {
+                turn_over(dealer);
+            }
+        }
+        Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
+    }
+}
+
+fn go_on_when_all_is_used<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.all_that_was_left_is_used() {
+        pay_the_mafia(dealer);
     }
 }
 
@@ -295,22 +293,13 @@ fn feed<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, what: Source
             dealer.move_from_hand(seat, card, Place::Boss(boss));
             dealer.boss_harvests(boss);
         }
-        Source::Row(kind) => move_all_open(dealer, kind, |dealer| {
-            dealer.move_kind(kind, Place::Row, Place::Boss(boss));
-            dealer.boss_harvests(boss);
-        }),
+        Source::Row(kind) => {
+            for _ in 0..dealer.game.table.row.count(kind) {
+                dealer.move_kind(kind, Place::Row, Place::Boss(boss));
+                dealer.boss_harvests(boss);
+            }
+        }
         Source::Aside(_) => {}
-    }
-}
-
-/// All open cards of one kind go together (M10).
-fn move_all_open<R: Rng, S: Sink>(
-    dealer: &mut Dealer<'_, R, S>,
-    kind: Kind,
-    mut move_one: impl FnMut(&mut Dealer<'_, R, S>),
-) {
-    for _ in 0..dealer.game.table.row.count(kind) {
-        move_one(dealer);
     }
 }
 

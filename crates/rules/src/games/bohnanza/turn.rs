@@ -38,7 +38,7 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
-#[inline]
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
@@ -87,7 +87,7 @@ fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> 
 }
 
 /// Lists what a player may do now.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.phase {
         Phase::PlantFirst | Phase::PlantSecond => {
@@ -126,7 +126,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
     match *action {
         Action::Plant { what, field } => {
             dealer.plant(seat, what, field);
-            after_planting(dealer);
+            after_planting(dealer, what);
         }
         Action::EndPlanting => turn_over(dealer),
         Action::Harvest { field } => dealer.harvest(seat, field),
@@ -155,13 +155,14 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
     }
 }
 
-fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.game.table.phase == Phase::PlantReceived {
-        draw_if_all_is_planted(dealer);
-    } else if dealer.game.table.phase == Phase::PlantFirst && dealer.cards_in_hand() > 0 {
-        dealer.begin(Phase::PlantSecond);
-    } else {
-        turn_over(dealer);
+fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
+    match what {
+        Source::Hand(_) => {
+            if !dealer.second_card_may_follow() {
+                turn_over(dealer);
+            }
+        }
+        Source::Row(_) | Source::Aside(_) => draw_if_all_is_planted(dealer),
     }
 }
 
