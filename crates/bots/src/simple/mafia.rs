@@ -1,6 +1,6 @@
 //! What the bosses' fields are worth to the Bean Mafia.
 
-use bohnhof_rules::{BOSSES_HARVEST_AT, Deck, KINDS, Kind, MAX_BOSSES, View};
+use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Deck, KINDS, Kind, MAX_BOSSES, View};
 
 use super::beds::Beds;
 use super::worth::{COIN, Crop, EMPTY, Stage};
@@ -10,34 +10,54 @@ use super::worth::{COIN, Crop, EMPTY, Stage};
 const AGAINST_ONE: i32 = 150;
 const AGAINST_TWO: i32 = 60;
 
+/// How much the cards count that a boss will be dealt, in percent.
+const TO_COME: i32 = 30;
+
 /// When each boss harvests each kind, worked out once for a deck.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tastes {
     /// The cards that a boss needs of a kind; more than there are, where he never has enough.
     needs: [[u8; MAX_BOSSES]; KINDS],
+    /// What a kind will bring a boss out of a hundred cards, beside what others would.
+    to_come: [[i32; MAX_BOSSES]; KINDS],
 }
 
 impl Tastes {
     pub(super) fn new() -> Tastes {
-        Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS] }
+        Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS], to_come: [[0; MAX_BOSSES]; KINDS] }
     }
 
     /// Works everything out for this deck.
     pub(super) fn prepare(&mut self, deck: &Deck) {
-        for kind in Kind::ALL {
-            let meter = deck.bean(kind).beanometer;
-            self.needs[kind.index()] = BOSSES_HARVEST_AT.map(|coins| {
-                let mut step = meter.next_step(0);
-                while let Some((need, pays)) = step {
-                    if pays >= coins {
-                        return need;
-                    }
-                    step = meter.next_step(need);
-                }
-                u8::MAX
-            });
+        for (boss, coins) in BOSSES_HARVEST_AT.into_iter().enumerate() {
+            let (mut sum, mut kinds) = (0, 0);
+            for kind in Kind::ALL {
+                let bean = deck.bean(kind);
+                let need = needs(bean.beanometer, coins);
+                let brings = i32::from(bean.cards) * i32::from(coins) * COIN / i32::from(need);
+                self.needs[kind.index()][boss] = need;
+                self.to_come[kind.index()][boss] = brings;
+                sum += brings;
+                kinds += i32::from(bean.cards > 0);
+            }
+            let mean = sum / kinds.max(1);
+            for brings in &mut self.to_come {
+                brings[boss] = (brings[boss] - mean) * TO_COME / 100;
+            }
         }
     }
+}
+
+/// How many cards so many coins need; more than there are, where they cannot be earned.
+fn needs(meter: Beanometer, coins: u8) -> u8 {
+    let mut step = meter.next_step(0);
+    while let Some((need, pays)) = step {
+        if pays >= coins {
+            return need;
+        }
+        step = meter.next_step(need);
+    }
+    u8::MAX
 }
 
 /// The bosses as the bot sees them.
@@ -73,6 +93,12 @@ impl<'a> Mafia<'a> {
         self.tastes.needs[usize::from(kind) % KINDS][boss]
     }
 
+    /// What the draw pile will bring a boss of a kind.
+    fn to_come(&self, boss: usize, kind: u8) -> i32 {
+        let brings = self.tastes.to_come[usize::from(kind) % KINDS][boss];
+        brings * i32::from(self.view.table.draw_pile) / 100
+    }
+
     /// What the bosses' fields are worth to the Mafia.
     pub(super) fn value(&self, bosses: Beds) -> i32 {
         (0..MAX_BOSSES).map(|boss| self.of(boss, bosses.get(boss))).sum()
@@ -86,7 +112,7 @@ impl<'a> Mafia<'a> {
         let need = i32::from(self.need(boss, crop.kind()));
         let progress = price * i32::from(crop.cards()) / need;
         match self.stage {
-            Stage::Early | Stage::Late => progress,
+            Stage::Early | Stage::Late => progress + self.to_come(boss, crop.kind()),
             Stage::Closing => i32::midpoint(progress, now),
             Stage::Last => now,
         }

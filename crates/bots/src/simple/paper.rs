@@ -8,6 +8,9 @@ use super::mafia::{Mafia, Tastes};
 use super::me::Me;
 use super::worth::{Crop, EMPTY};
 
+/// How much hope counts, in percent: there are few fields and many cards that want to go there.
+const HOPE: i32 = 140;
+
 /// What is left of the hope in a kind that a boss grows too, in percent: its cards go to the boss, and
 /// so does one of the field in every turn (M7).
 const HOPE_BESIDE_A_BOSS: i32 = 25;
@@ -75,7 +78,7 @@ impl<'a> Judge<'a> {
         } else if bosses.grows(crop.kind()) && crop.cards() > 0 {
             worth.pays(crop) + worth.lost(crop) * HOPE_BESIDE_A_BOSS / 100
         } else {
-            worth.of(crop)
+            worth.pays(crop) + worth.lost(crop) * HOPE / 100
         }
     }
 
