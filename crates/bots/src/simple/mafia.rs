@@ -94,7 +94,7 @@ impl<'a> Mafia<'a> {
     }
 
     /// What the draw pile will bring a boss of a kind.
-    fn to_come(&self, boss: usize, kind: u8) -> i32 {
+    fn due(&self, boss: usize, kind: u8) -> i32 {
         let brings = self.tastes.to_come[usize::from(kind) % KINDS][boss];
         brings * i32::from(self.view.table.draw_pile) / 100
     }
@@ -112,7 +112,7 @@ impl<'a> Mafia<'a> {
         let need = i32::from(self.need(boss, crop.kind()));
         let progress = price * i32::from(crop.cards()) / need;
         match self.stage {
-            Stage::Early | Stage::Late => progress + self.to_come(boss, crop.kind()),
+            Stage::Early | Stage::Late => progress + self.due(boss, crop.kind()),
             Stage::Closing => i32::midpoint(progress, now),
             Stage::Last => now,
         }
