@@ -283,7 +283,8 @@ impl fmt::Display for SetupError {
         match self {
             SetupError::Players { rules, players } => {
                 let (fewest, most) = rules.players();
-                write!(f, "{rules} is for {fewest} to {most} players, not for {players}")
+                let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
+                write!(f, "{rules} is for {span}{most} players, not for {players}")
             }
             SetupError::ThirdFieldNotNeeded => {
                 write!(

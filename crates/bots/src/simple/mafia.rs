@@ -19,12 +19,12 @@ pub(super) struct Tastes {
     /// The cards that a boss needs of a kind; more than there are, where he never has enough.
     needs: [[u8; MAX_BOSSES]; KINDS],
     /// What a kind will bring a boss out of a hundred cards, beside what others would.
-    still_coming: [[i32; MAX_BOSSES]; KINDS],
+    to_come: [[i32; MAX_BOSSES]; KINDS],
 }
 
 impl Tastes {
     pub(super) fn new() -> Tastes {
-        Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS], still_coming: [[0; MAX_BOSSES]; KINDS] }
+        Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS], to_come: [[0; MAX_BOSSES]; KINDS] }
     }
 
     /// Works everything out for this deck.
@@ -36,12 +36,12 @@ impl Tastes {
                 let need = needs(bean.beanometer, coins);
                 let brings = i32::from(bean.cards) * i32::from(coins) * COIN / i32::from(need);
                 self.needs[kind.index()][boss] = need;
-                self.still_coming[kind.index()][boss] = brings;
+                self.to_come[kind.index()][boss] = brings;
                 sum += brings;
                 kinds += i32::from(bean.cards > 0);
             }
             let mean = sum / kinds.max(1);
-            for brings in &mut self.still_coming {
+            for brings in &mut self.to_come {
                 brings[boss] = (brings[boss] - mean) * TO_COME / 100;
             }
         }
@@ -94,8 +94,8 @@ impl<'a> Mafia<'a> {
     }
 
     /// What the draw pile will bring a boss of a kind.
-    fn still_coming(&self, boss: usize, kind: u8) -> i32 {
-        let brings = self.tastes.still_coming[usize::from(kind) % KINDS][boss];
+    fn due(&self, boss: usize, kind: u8) -> i32 {
+        let brings = self.tastes.to_come[usize::from(kind) % KINDS][boss];
         brings * i32::from(self.view.table.draw_pile) / 100
     }
 
@@ -112,7 +112,7 @@ impl<'a> Mafia<'a> {
         let need = i32::from(self.need(boss, crop.kind()));
         let progress = price * i32::from(crop.cards()) / need;
         match self.stage {
-            Stage::Early | Stage::Late => progress + self.still_coming(boss, crop.kind()),
+            Stage::Early | Stage::Late => progress + self.due(boss, crop.kind()),
             Stage::Closing => i32::midpoint(progress, now),
             Stage::Last => now,
         }
