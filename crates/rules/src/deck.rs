@@ -82,7 +82,7 @@ impl Deck {
     /// A card's kind. (A number beyond the deck has some kind too; nobody holds it.)
     #[inline]
     pub fn kind(&self, card: Card) -> Kind {
-        self.kinds.get(card.index()).copied().unwrap_or(Kind::Coffee)
+        self.kinds[card.index().min(MAX_CARDS - 1)]
     }
 
     /// A kind's figures.

@@ -107,6 +107,12 @@ impl Fields {
         u32::from(if self.many == 0 { self.growing } else { self.many })
     }
 
+    /// A field by its number; there is always one, since a number too high names the last.
+    #[inline(always)]
+    pub(crate) fn bed(&self, field: u8) -> Field {
+        self.beds[usize::from(field).min(MAX_FIELDS - 1)]
+    }
+
     /// The kinds that grow here.
     #[inline]
     pub fn kinds(&self) -> KindSet {

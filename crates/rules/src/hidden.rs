@@ -69,6 +69,7 @@ impl Hidden {
     }
 
     /// Takes out the topmost card that `wanted` accepts, with its position from the top.
+    #[inline(always)]
     pub(crate) fn take(
         &mut self,
         place: Place,

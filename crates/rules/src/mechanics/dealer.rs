@@ -41,6 +41,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     /// Moves a card of a kind from a place where cards lie open in no order.
+    #[inline(always)]
     pub(crate) fn move_kind(&mut self, kind: Kind, from: Place, to: Place) {
         let deck = &self.game.table.deck;
         if let Some((card, position)) = self.game.hidden.take(from, |card| deck.kind(card) == kind)

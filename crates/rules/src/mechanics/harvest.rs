@@ -37,9 +37,9 @@ impl View<'_> {
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Harvests a field: its coins go on the coin pile, the rest on the discard pile (C8).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn harvest(&mut self, seat: Seat, field: u8) {
-        let bed = self.game.table.farms[seat].fields[usize::from(field)];
+        let bed = self.game.table.farms[seat].fields.bed(field);
         let Some(kind) = bed.kind else { return };
         let coins = self.game.table.deck.bean(kind).beanometer.coins(bed.cards);
         self.tell(News::Harvested { seat, field, kind, cards: bed.cards, coins });
