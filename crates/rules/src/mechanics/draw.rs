@@ -22,7 +22,7 @@ pub(crate) enum Drawn {
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Moves the top card of the draw pile to a place.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw(&mut self, to: Place) -> Drawn {
         if self.game.table.draw_pile > 1 && self.has_room(to) {
             self.move_top(Place::Draw, to);
