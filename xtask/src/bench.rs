@@ -3,8 +3,15 @@
 use crate::command::{command, run as run_command, works};
 
 /// The kinds of playouts whose instructions are counted.
-const ROWS: [&str; 4] =
-    ["amigo-random-closed", "amigo-random", "amigo-simple-closed", "amigo-simple"];
+const ROWS: [&str; 7] = [
+    "amigo-random-closed",
+    "amigo-random",
+    "amigo-simple-closed",
+    "amigo-simple",
+    "duel-random",
+    "al-cabohne-duo-random",
+    "al-cabohne-solo-random",
+];
 
 /// Runs the benchmarks, then counts instructions where valgrind is installed.
 pub(crate) fn run() -> Result<(), String> {
