@@ -195,15 +195,9 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
     }
 }
 
-/// Phase 1 (M6), with what the opponent left. The very first turn for two starts with phase 3.
+/// Phase 1 (M6), with what the opponent left. In the very first turn nothing was left and nothing is
+/// owed, so it starts with phase 3.
 pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
-    if dealer.game.table.turn == 0 && !is_solo(&dealer.game.table) {
-        dealer.begin_turn_with(active, Phase::PlantFirst);
-        if dealer.cards_in_hand() == 0 {
-            turn_over(dealer);
-        }
-        return;
-    }
     dealer.begin_turn_with(active, Phase::UseLeft);
     go_on_when_all_is_used(dealer);
 }
