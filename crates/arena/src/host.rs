@@ -54,6 +54,10 @@ impl Host {
                 unheard.remove(table.active);
             }
             let (seat, ask) = match table.phase {
+                _ if !table.magic.effects.is_empty() => match first_asked(table) {
+                    Some(asked) => asked,
+                    None => return,
+                },
                 Phase::PlantFirst => (table.active, Some(Ask::PlantFirst)),
                 Phase::PlantSecond => (table.active, Some(Ask::PlantSecond)),
                 Phase::UseLeft => (table.active, Some(Ask::UseLeft)),
@@ -62,13 +66,19 @@ impl Host {
                 Phase::Cultivate => (table.active, Some(Ask::Cultivate)),
                 Phase::Trade if self.trading == Trading::Closed => (table.active, None),
                 Phase::Trade => trader(table, &mut unheard),
-                Phase::PlantReceived => match table.asks().next() {
-                    Some((seat, ask)) => (seat, Some(ask)),
+                Phase::PlantReceived => match first_asked(table) {
+                    Some(asked) => asked,
                     None => return,
                 },
+                Phase::Magic => (table.active, Some(Ask::Magic)),
+                Phase::BeforeTurnOver => (table.active, Some(Ask::BeforeTurnOver)),
+                Phase::BeforeTrading => (table.active, Some(Ask::BeforeTrading)),
+                Phase::PlantOwn => (table.active, Some(Ask::PlantOwn)),
+                Phase::BeforeDraw => (table.active, Some(Ask::BeforeDraw)),
+                Phase::AfterDraw => (table.active, Some(Ask::EndTurn)),
                 Phase::TurnOver | Phase::Draw | Phase::Over => return,
             };
-            let closed = table.phase == Phase::Trade && self.trading == Trading::Closed;
+            let closed = ask.is_none() && self.trading == Trading::Closed;
             let decided = if closed {
                 Some(&Action::EndTrading)
             } else {
@@ -83,6 +93,10 @@ impl Host {
             }
         }
     }
+}
+
+fn first_asked(table: &Table) -> Option<(Seat, Option<Ask>)> {
+    table.asks().next().map(|(seat, ask)| (seat, Some(ask)))
 }
 
 /// Who speaks next in the trading phase.

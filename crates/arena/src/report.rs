@@ -57,7 +57,11 @@ impl Report {
     ) -> Report {
         let games = tally.games.max(1) as f64;
         let mafia = match rules {
-            RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => None,
+            RuleSet::Amigo
+            | RuleSet::AmigoMoreBeans
+            | RuleSet::RioGrande
+            | RuleSet::Duel
+            | RuleSet::Excalibohn => None,
             RuleSet::AlCabohne => Some(MafiaReport {
                 mean_coins: tally.mafia.coins as f64 / games,
                 wins: tally.mafia.wins,

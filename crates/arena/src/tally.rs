@@ -83,6 +83,18 @@ impl Sink for DealCounter {
             | News::Unwilling { .. }
             | News::Declined { .. }
             | News::Called { .. }
+            | News::AbilityUsed { .. }
+            | News::CoinRevealed { .. }
+            | News::CoinsGone { .. }
+            | News::Cast { .. }
+            | News::TurnedUp { .. }
+            | News::TurnedDown { .. }
+            | News::Borrowed { .. }
+            | News::MagicReturned { .. }
+            | News::FieldAdded { .. }
+            | News::FieldGone { .. }
+            | News::EffectBegan(_)
+            | News::EffectEnded
             | News::Over(_) => {}
         }
     }

@@ -25,4 +25,86 @@ pub enum Ask {
     Answer,
     /// Plant what was turned over and received (B6).
     PlantReceived,
+    /// Use abilities and magic cards, or be done with that (X9).
+    Magic,
+    /// Cast a spell before cards are turned over, or go on (X23).
+    BeforeTurnOver,
+    /// Cast a spell before trading opens, or go on (X25).
+    BeforeTrading,
+    /// Plant what was turned over and received, and cast spells, before the others plant (X5).
+    PlantOwn,
+    /// Cast a spell before cards are drawn, or go on (X5, X29).
+    BeforeDraw,
+    /// Cast a spell after cards were drawn, or end the turn (X5).
+    EndTurn,
+    /// Plant the front card, or be done with that (X24).
+    Flow,
+    /// Plant the front card (X27).
+    MustPlantFront,
+    /// Plant the front card, or be done with that (X27).
+    MayPlantFront,
+    /// Choose which of two revealed coins takes effect (X20).
+    ChooseCoin,
+    /// Plant the card that was taken, or keep it (X12, X14, X16).
+    KeepOrPlant,
+    /// Turn up a magic card, or be done with that (X15, X16, X22).
+    Activate,
+    /// Move a hand card (X28).
+    Rearrange,
+}
+
+impl Ask {
+    /// Every question.
+    pub const ALL: &[Ask] = &[
+        Ask::UseLeft,
+        Ask::PayMafia,
+        Ask::PlantFirst,
+        Ask::PlantSecond,
+        Ask::DiscardOne,
+        Ask::Cultivate,
+        Ask::Trade,
+        Ask::Answer,
+        Ask::PlantReceived,
+        Ask::Magic,
+        Ask::BeforeTurnOver,
+        Ask::BeforeTrading,
+        Ask::PlantOwn,
+        Ask::BeforeDraw,
+        Ask::EndTurn,
+        Ask::Flow,
+        Ask::MustPlantFront,
+        Ask::MayPlantFront,
+        Ask::ChooseCoin,
+        Ask::KeepOrPlant,
+        Ask::Activate,
+        Ask::Rearrange,
+    ];
+
+    /// The name used in the notation and in records.
+    pub fn id(self) -> &'static str {
+        match self {
+            Ask::UseLeft => "use-left",
+            Ask::PayMafia => "pay-mafia",
+            Ask::PlantFirst => "plant-first",
+            Ask::PlantSecond => "plant-second",
+            Ask::DiscardOne => "discard-one",
+            Ask::Cultivate => "cultivate",
+            Ask::Trade => "trade",
+            Ask::Answer => "answer",
+            Ask::PlantReceived => "plant-received",
+            Ask::Magic => "magic",
+            Ask::BeforeTurnOver => "before-turn-over",
+            Ask::BeforeTrading => "before-trading",
+            Ask::PlantOwn => "plant-own",
+            Ask::BeforeDraw => "before-draw",
+            Ask::EndTurn => "end-turn",
+            Ask::Flow => "flow",
+            Ask::MustPlantFront => "must-plant-front",
+            Ask::MayPlantFront => "may-plant-front",
+            Ask::ChooseCoin => "choose-coin",
+            Ask::KeepOrPlant => "keep-or-plant",
+            Ask::Activate => "activate",
+            Ask::Rearrange => "rearrange",
+        }
+    }
 }

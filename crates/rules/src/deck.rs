@@ -18,13 +18,42 @@ pub struct Bean {
     pub cards: u8,
     /// What a harvest pays.
     pub beanometer: Beanometer,
+    /// Which of these figures are estimates.
+    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    pub estimated: Estimated,
+}
+
+/// Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Estimated {
+    /// How many cards there are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cards: bool,
+    /// What a harvest pays, or a part of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub beanometer: bool,
+}
+
+impl Estimated {
+    /// All figures are known.
+    pub const KNOWN: Estimated = Estimated { cards: false, beanometer: false };
+
+    /// Whether all figures are known.
+    pub fn nothing(&self) -> bool {
+        *self == Estimated::KNOWN
+    }
 }
 
 impl Bean {
+    /// A kind that is not in play.
+    pub(crate) const NONE: Bean =
+        Bean { cards: 0, beanometer: Beanometer::NOTHING, estimated: Estimated::KNOWN };
+
     /// Figures as printed on a card; only for those known to be right.
     pub(crate) const fn printed(cards: u8, needs: [u8; 4]) -> Bean {
         match Beanometer::new(needs) {
-            Some(beanometer) => Bean { cards, beanometer },
+            Some(beanometer) => Bean { cards, beanometer, estimated: Estimated::KNOWN },
             None => panic!("a printed beanometer rises"),
         }
     }
@@ -47,11 +76,8 @@ impl Deck {
     /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards, or more than
     /// [`MAX_OF_KIND`] of a kind.
     pub fn new(beans: &Beans) -> Option<Deck> {
-        let mut deck = Deck {
-            kinds: [Kind::Coffee; MAX_CARDS],
-            len: 0,
-            beans: [Bean { cards: 0, beanometer: Beanometer::NOTHING }; KINDS],
-        };
+        let mut deck =
+            Deck { kinds: [Kind::Coffee; MAX_CARDS], len: 0, beans: [Bean::NONE; KINDS] };
         for (&kind, &bean) in beans {
             if bean.cards > MAX_OF_KIND {
                 return None;

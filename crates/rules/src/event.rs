@@ -5,9 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::card::Card;
 use crate::kind::Kind;
+use crate::magic::Effect;
 use crate::place::Place;
 use crate::private::Shown;
 use crate::seat::Seat;
+use crate::spell::Spell;
 use crate::table::{Outcome, Phase};
 use crate::trade::{Call, Offer, OfferEnd, OfferId, Promise};
 use crate::view::Viewer;
@@ -40,6 +42,40 @@ pub enum Event<'a> {
         seat: Seat,
         /// What is shown.
         shown: Shown,
+    },
+    /// A player got the top card of the magic pile, face down (X1, X8, X30).
+    MagicDrawn {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        spell: Spell,
+    },
+    /// A player exchanged Swap for a face-down magic card; both lie face down now (X22).
+    MagicSwapped {
+        /// Who.
+        seat: Seat,
+        /// Where Swap lay.
+        slot: u8,
+        /// With whom.
+        with: Seat,
+        /// Where the other card lay.
+        their_slot: u8,
+        /// The other card.
+        spell: Spell,
+    },
+    /// The magic pile was shuffled (X30).
+    MagicShuffled {
+        /// It is now so, from the top.
+        order: &'a [Spell],
+    },
+    /// A player moved a hand card (X28).
+    Rearranged {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+        /// Its new place, counted from the front.
+        to: u8,
     },
     /// A player set cards on an offer.
     Promised {
@@ -149,6 +185,84 @@ pub enum News {
         /// What it says now.
         call: Call,
     },
+    /// A player used the ability of a field (X10).
+    AbilityUsed {
+        /// Who.
+        seat: Seat,
+        /// Which field.
+        field: u8,
+        /// What grows there.
+        kind: Kind,
+        /// At whom it is aimed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        on: Option<Seat>,
+    },
+    /// A coin was revealed (X13, X16); it is still on its pile.
+    CoinRevealed {
+        /// Whose.
+        seat: Seat,
+        /// What it is.
+        kind: Kind,
+    },
+    /// A player has no coins any more.
+    CoinsGone {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player cast a spell (X20–X30).
+    Cast {
+        /// Who.
+        seat: Seat,
+        /// Which magic card.
+        slot: u8,
+        /// Its spell.
+        spell: Spell,
+    },
+    /// A magic card was turned face up.
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// Which one.
+        slot: u8,
+        /// Its spell.
+        spell: Spell,
+    },
+    /// A magic card was turned face down.
+    TurnedDown {
+        /// Whose.
+        seat: Seat,
+        /// Which one.
+        slot: u8,
+    },
+    /// The magic card that a player got last is borrowed (X30).
+    Borrowed {
+        /// Who.
+        seat: Seat,
+    },
+    /// A borrowed magic card went back to the pile (X30).
+    MagicReturned {
+        /// Whose.
+        seat: Seat,
+        /// Which one.
+        slot: u8,
+    },
+    /// A player has a third field for some time (X21).
+    FieldAdded {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player's third field is gone with a harvest: the last field takes the number of the harvested
+    /// one (X21).
+    FieldGone {
+        /// Whose.
+        seat: Seat,
+        /// Which field was harvested.
+        field: u8,
+    },
+    /// Something begins to be carried out in the middle of the phase, or of another effect.
+    EffectBegan(Effect),
+    /// What was being carried out is over.
+    EffectEnded,
     /// The game is over (B11).
     Over(Outcome),
 }
@@ -192,6 +306,35 @@ pub enum Sight {
         /// What is shown.
         shown: Shown,
     },
+    /// A player got the top card of the magic pile, face down.
+    MagicDrawn {
+        /// Who.
+        seat: Seat,
+        /// Which card, where it is the viewer's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spell: Option<Spell>,
+    },
+    /// A player exchanged Swap for a face-down magic card.
+    MagicSwapped {
+        /// Who.
+        seat: Seat,
+        /// Where Swap lay.
+        slot: u8,
+        /// With whom.
+        with: Seat,
+        /// Where the other card lay.
+        their_slot: u8,
+        /// The other card, where it is or was the viewer's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spell: Option<Spell>,
+    },
+    /// The viewer moved a hand card.
+    Rearranged {
+        /// Which card.
+        card: Card,
+        /// Its new place, counted from the front.
+        to: u8,
+    },
     /// The viewer set cards on an offer.
     Promised(Promise),
     /// Something that everybody sees alike.
@@ -221,6 +364,22 @@ impl Event<'_> {
                 Viewer::Seat(_) => Sight::HandShown { seat, shown },
                 Viewer::Spectator => return None,
             },
+            Event::MagicDrawn { seat, spell } => {
+                let mine = viewer == Viewer::Seat(seat);
+                Sight::MagicDrawn { seat, spell: mine.then_some(spell) }
+            }
+            Event::MagicSwapped { seat, slot, with, their_slot, spell } => {
+                let mine = viewer == Viewer::Seat(seat) || viewer == Viewer::Seat(with);
+                let spell = mine.then_some(spell);
+                Sight::MagicSwapped { seat, slot, with, their_slot, spell }
+            }
+            Event::MagicShuffled { .. } => return None,
+            Event::Rearranged { seat, card, to } => {
+                if viewer != Viewer::Seat(seat) {
+                    return None;
+                }
+                Sight::Rearranged { card, to }
+            }
             Event::Promised { seat, promise } => {
                 if viewer != Viewer::Seat(seat) {
                     return None;

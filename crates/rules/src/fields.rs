@@ -20,6 +20,9 @@ pub struct Field {
     pub kind: Option<Kind>,
     /// How many cards.
     pub cards: u8,
+    /// The true kind of the first card, where it was enchanted and counts as the others' (X26).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odd: Option<Kind>,
 }
 
 /// A player's fields, two or three.
@@ -42,12 +45,32 @@ impl Fields {
         self.there = (self.there << 1 | 1) & ((1 << MAX_FIELDS) - 1);
     }
 
+    /// A field goes away; the last one takes its number, which is told.
+    pub(crate) fn remove(&mut self, field: u8) -> u8 {
+        let last = (self.there.count_ones() as u8).saturating_sub(1);
+        let field = usize::from(field.min(last));
+        self.beds[field] = self.beds[usize::from(last)];
+        self.beds[usize::from(last)] = Field::default();
+        self.mark(field);
+        self.mark(last.into());
+        self.there >>= 1;
+        last
+    }
+
+    /// The fields with exactly one card, a bit for each.
+    #[inline]
+    pub fn lone(&self) -> u32 {
+        u32::from(self.growing & !self.many)
+    }
+
     /// A card goes on a field.
     #[inline(always)]
     pub(crate) fn put(&mut self, field: u8, kind: Option<Kind>) {
         let field = usize::from(field).min(MAX_FIELDS - 1);
         let bed = &mut self.beds[field];
-        *bed = Field { kind, cards: bed.cards.saturating_add(1) };
+        // A lone card of another kind has been enchanted (X26).
+        let odd = if bed.cards == 1 && bed.kind != kind { bed.kind } else { bed.odd };
+        *bed = Field { kind, cards: bed.cards.saturating_add(1), odd };
         self.mark(field);
     }
 
@@ -58,7 +81,7 @@ impl Fields {
         let bed = &mut self.beds[field];
         bed.cards = bed.cards.saturating_sub(1);
         if bed.cards == 0 {
-            bed.kind = None;
+            (bed.kind, bed.odd) = (None, None);
         }
         self.mark(field);
     }
@@ -92,6 +115,11 @@ impl Fields {
     #[inline]
     pub fn growing(&self, kind: Kind) -> Option<u8> {
         (0..).zip(self.beds).find(|(_, bed)| bed.kind == Some(kind)).map(|(field, _)| field)
+    }
+
+    /// The first field with beans.
+    pub fn first_growing(&self) -> Option<u8> {
+        (self.growing != 0).then(|| self.growing.trailing_zeros() as u8)
     }
 
     /// The first field without beans.

@@ -71,7 +71,8 @@ impl LaidTable {
     pub fn deal(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.game.clone();
         let players = game.table.players();
-        let start = self.start.unwrap_or_else(|| Seat(random::below(players.into(), rng) as u8)); // B3
+        let start =
+            games::starting_player(&mut Dealer { game: &mut game, rng, sink: &mut () }, self.start);
         game.table.start = start;
         game.table.active = start;
 
@@ -147,6 +148,7 @@ impl Game {
                 offers: Vec::new(),
                 waiting: SeatSet::EMPTY,
                 next_offer: OfferId(1),
+                magic: games::magic(setup.rules, setup.players),
                 outcome: None,
             },
             private: std::array::from_fn(|_| Private::default()),

@@ -70,6 +70,19 @@ impl Hand {
         self.len += 1;
     }
 
+    /// Moves a card to another position (X28).
+    pub(crate) fn rearrange(&mut self, card: Card, to: u8) {
+        let Some(from) = self.position(card) else { return };
+        let front = usize::from(self.front);
+        let cards = &mut self.cards[front..front + usize::from(self.len)];
+        let (from, to) = (usize::from(from), usize::from(to).min(cards.len() - 1));
+        if from < to {
+            cards[from..=to].rotate_left(1);
+        } else {
+            cards[to..=from].rotate_right(1);
+        }
+    }
+
     /// Takes out the card at a position; the others keep their order.
     pub(crate) fn remove(&mut self, position: u8) {
         if position == 0 {

@@ -2,8 +2,10 @@
 
 use crate::card::{Card, MAX_CARDS};
 use crate::fields::{MAX_BOSSES, MAX_FIELDS};
+use crate::magic::Slots;
 use crate::place::Place;
 use crate::seat::{SEAT_SLOTS, Seat};
+use crate::spell::Spell;
 
 /// What nobody sees: the order of the draw pile, and which copy lies where.
 ///
@@ -13,6 +15,8 @@ use crate::seat::{SEAT_SLOTS, Seat};
 pub(crate) struct Hidden {
     below: [Card; MAX_CARDS],
     stacks: [Stack; STACKS],
+    /// The magic pile, the top card last.
+    pub(crate) magic_pile: Slots<Spell>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -28,7 +32,11 @@ const STACKS: usize = SHARED + SEAT_SLOTS * (2 + MAX_FIELDS);
 
 impl Hidden {
     pub(crate) fn new() -> Hidden {
-        Hidden { below: [Card(0); MAX_CARDS], stacks: [Stack::default(); STACKS] }
+        Hidden {
+            below: [Card(0); MAX_CARDS],
+            stacks: [Stack::default(); STACKS],
+            magic_pile: Slots::default(),
+        }
     }
 
     /// Hands are no stacks: they live in [`Private`](crate::Private).
@@ -92,6 +100,13 @@ impl Hidden {
             card = self.below[card.index()];
         }
         None
+    }
+
+    /// All cards of a stack now lie in another place, which was empty.
+    pub(crate) fn rename(&mut self, from: Place, to: Place) {
+        if let (Some(from), Some(to)) = (Hidden::stack(from), Hidden::stack(to)) {
+            self.stacks.swap(from, to);
+        }
     }
 
     /// The cards of a stack from the top.

@@ -229,6 +229,182 @@ illegal! {
     TalkedEnough "C27"
         "A program may only accept, decline or end trading now: it has talked enough in this turn."
         "Ein Programm darf jetzt nur noch annehmen, ablehnen oder den Handel beenden: Es hat in diesem Zug genug geredet."
+    /// There is no magic in this game.
+    NoMagic "X1"
+        "There is no magic in this game."
+        "In diesem Spiel wird nicht gezaubert."
+    /// Nobody asks that now.
+    NotAsked "X5"
+        "This is not what you are asked now."
+        "Danach wirst du gerade nicht gefragt."
+    /// This question is answered in another way.
+    EndsOtherwise "X5"
+        "Plant a card, or say that you end planting or trading."
+        "Baue eine Karte an, oder beende das Anbauen oder den Handel."
+    /// Players plant one after the other.
+    OneAfterTheOther "X5"
+        "Players plant one after the other, the active player first: it is not your turn yet."
+        "Angebaut wird nacheinander, der aktive Spieler zuerst: Du bist noch nicht dran."
+    /// Everything turned over and received must be planted.
+    MustBePlanted "X5"
+        "You must plant all cards that you turned over and received."
+        "Du musst alle aufgedeckten und getauschten Karten anbauen."
+    /// Abilities are for phase 1b of the own turn.
+    NotTheMagicPhase "X9"
+        "Abilities are used in the magic phase of your own turn only."
+        "Fähigkeiten nutzt du nur in der Zauberphase deines eigenen Zuges."
+    /// One use for each column.
+    UsedAlready "X10"
+        "You have used this field's ability already: only a new column brings a new use."
+        "Die Fähigkeit dieses Feldes hast du schon genutzt: Erst eine neue Reihe bringt eine neue."
+    /// This ability is aimed at nobody.
+    AimedAtNobody "X10"
+        "This ability is not aimed at a player."
+        "Diese Fähigkeit richtet sich gegen niemanden."
+    /// Magic cards are turned up in phase 1b, or when something allows it.
+    NotActivating "X11"
+        "Magic cards are activated in the magic phase of your own turn, or when a bean allows it."
+        "Zauberkarten aktivierst du in der Zauberphase deines Zuges, oder wenn eine Bohne es erlaubt."
+    /// Only a Magic bean activates.
+    NotAMagicBean "X11"
+        "Only a Magic bean from your hand can be discarded for this."
+        "Dafür kannst du nur eine Zauberbohne aus der Hand abwerfen."
+    /// The magic card is not face up.
+    NotFaceUp "X11"
+        "You have no such magic card face up: activate it first."
+        "So eine Zauberkarte liegt bei dir nicht offen: Aktiviere sie zuerst."
+    /// That is no face-down magic card.
+    ChooseFaceDown "X15"
+        "Choose a face-down magic card."
+        "Wähle eine verdeckte Zauberkarte."
+    /// There is no face-down magic card.
+    NothingToTurnUp "X15"
+        "You have no face-down magic card."
+        "Du hast keine verdeckte Zauberkarte."
+    /// A card is taken from a player who has some.
+    TakeFromWhom "X12"
+        "Choose another player who has cards in hand."
+        "Wähle einen Mitspieler, der Handkarten hat."
+    /// Too few Mean beans.
+    TooFewMean "X13"
+        "It takes four Mean beans on this field, or the Attack spell."
+        "Dafür müssen vier Gemeine Bohnen auf dem Feld liegen, oder du nutzt den Angriffszauber."
+    /// A player with coins is attacked.
+    AttackWhom "X16"
+        "Choose another player who has coins."
+        "Wähle einen Mitspieler, der Taler hat."
+    /// No harvest during a sword exchange.
+    NoHarvestNow "X17"
+        "Nobody may harvest while a Sword bean is at work."
+        "Solange eine Schwertbohne wirkt, darf niemand ernten."
+    /// The bean has no ability.
+    NoAbility "X19"
+        "This bean has no ability."
+        "Diese Bohne hat keine Fähigkeit."
+    /// Attack is cast with an ability.
+    CastWithAbility "X20"
+        "Attack is cast together with the ability of a Mean or a Sword bean."
+        "Den Angriffszauber nutzt du zusammen mit der Fähigkeit einer Gemeinen Bohne oder Schwertbohne."
+    /// Attack makes no difference here.
+    AttackDoesNothing "X20"
+        "Attack helps only a Sword bean, or one to three Mean beans."
+        "Der Angriffszauber hilft nur Schwertbohnen oder ein bis drei Gemeinen Bohnen."
+    /// That coin was not revealed.
+    NotRevealed "X20"
+        "Choose one of the two revealed coins."
+        "Wähle einen der beiden aufgedeckten Taler."
+    /// One of two coins must be chosen.
+    ChooseACoin "X20"
+        "One of the two revealed coins must take effect: choose it."
+        "Einer der beiden aufgedeckten Taler muss wirken: Wähle ihn."
+    /// Bean Field is for phases 1b and 3.
+    BeanFieldWhen "X21"
+        "Bean Field is cast in the magic phase, or while you plant what you turned over and received."
+        "Den Bohnenfeldzauber nutzt du in der Zauberphase oder beim Anbauen nach dem Handel."
+    /// There is a third field.
+    ThirdFieldIsThere "X21"
+        "You have a third field already."
+        "Du hast schon ein drittes Feld."
+    /// Something else is being carried out.
+    EffectFirst "X22"
+        "Something else is being carried out: it comes first."
+        "Gerade wird etwas anderes ausgeführt: Das kommt zuerst."
+    /// Spells are cast in the own turn.
+    CastInYourTurn "X22"
+        "You cast spells in your own turn, and not while the others plant."
+        "Du zauberst nur in deinem eigenen Zug, und nicht während die anderen anbauen."
+    /// Swap needs another player's face-down card.
+    SwapWithWhom "X22"
+        "Choose another player who has a face-down magic card."
+        "Wähle einen Mitspieler, der eine verdeckte Zauberkarte hat."
+    /// Trading is cast before cards are turned over.
+    TradingWhen "X23"
+        "Trading is cast after the magic phase, before cards are turned over."
+        "Den Handelszauber nutzt du nach der Zauberphase, bevor Karten aufgedeckt werden."
+    /// There is no card to plant.
+    NothingToPlant "X24"
+        "You have no card in hand to plant."
+        "Du hast keine Handkarte zum Anbauen."
+    /// The column is older than Flow.
+    OlderThanFlow "X24"
+        "While Flow is at work, only columns started with it can be used."
+        "Solange der Kartenfluss wirkt, kannst du nur damit begonnene Reihen nutzen."
+    /// Stack is cast after cards are turned over.
+    StackWhen "X25"
+        "Stack is cast when cards have been turned over, before trading opens."
+        "Den Stapelzauber nutzt du, wenn Karten aufgedeckt sind und bevor gehandelt wird."
+    /// The discard pile is empty.
+    NoDiscards "X25"
+        "The discard pile is empty."
+        "Der Ablagestapel ist leer."
+    /// Enchant Beans is for phase 3.
+    EnchantBeansWhen "X26"
+        "Enchant Beans is cast on a bean that you must plant after trading."
+        "Die Verzauberung der Bohnen nutzt du für eine Bohne, die du nach dem Handel anbauen musst."
+    /// The field must hold exactly one card.
+    NeedsALoneBean "X26"
+        "Choose a field of yours with exactly one card."
+        "Wähle eines deiner Felder mit genau einer Karte."
+    /// There is no such choice.
+    NoSuchChoice "X26"
+        "There is no odd card on this field for which you could choose that."
+        "Auf diesem Feld liegt keine andere Karte, für die du das wählen könntest."
+    /// Nobody has a card to plant.
+    NobodyCanPlant "X27"
+        "Nobody has a card in hand."
+        "Niemand hat eine Handkarte."
+    /// The front card must be planted now.
+    MustPlantFront "X27"
+        "You must plant the front card of your hand now."
+        "Du musst jetzt deine vorderste Handkarte anbauen."
+    /// A hand of one card has no order.
+    NothingToRearrange "X28"
+        "You need at least two cards in hand."
+        "Dafür brauchst du mindestens zwei Handkarten."
+    /// Nothing is being rearranged.
+    NotRearranging "X28"
+        "You cannot change the order of your hand now."
+        "Du darfst deine Handkarten gerade nicht umstecken."
+    /// The hand has no such place.
+    NoSuchPlaceInHand "X28"
+        "Your hand has no such place."
+        "Diesen Platz gibt es in deiner Hand nicht."
+    /// A card must be moved.
+    MoveACard "X28"
+        "Choose a hand card and its new place."
+        "Wähle eine Handkarte und ihren neuen Platz."
+    /// Hand Card is cast before the draw.
+    HandCardWhen "X29"
+        "Hand Card is cast right before you draw cards."
+        "Den Handkartenzauber nutzt du unmittelbar vor dem Nachziehen."
+    /// A deal was made in this turn.
+    ADealWasMade "X29"
+        "You have made a deal in this turn."
+        "Du hast in diesem Zug gehandelt."
+    /// The magic pile is empty.
+    MagicPileIsEmpty "X30"
+        "There are no more magic cards on the pile."
+        "Der Zauberkartenstapel ist leer."
 }
 
 impl std::fmt::Display for Illegal {

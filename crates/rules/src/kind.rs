@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many kinds of beans there are in the family.
-pub const KINDS: usize = 17;
+pub const KINDS: usize = 24;
 
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -31,6 +31,13 @@ pub enum Kind {
     Broad,
     French,
     Runner,
+    Picking,
+    Cape,
+    Mean,
+    White,
+    Magic,
+    Princess,
+    Sword,
 }
 
 impl Kind {
@@ -53,6 +60,13 @@ impl Kind {
         Kind::Broad,
         Kind::French,
         Kind::Runner,
+        Kind::Picking,
+        Kind::Cape,
+        Kind::Mean,
+        Kind::White,
+        Kind::Magic,
+        Kind::Princess,
+        Kind::Sword,
     ];
 
     /// The name used in the notation, in records and in files.
@@ -75,6 +89,13 @@ impl Kind {
             Kind::Broad => "broad",
             Kind::French => "french",
             Kind::Runner => "runner",
+            Kind::Picking => "picking",
+            Kind::Cape => "cape",
+            Kind::Mean => "mean",
+            Kind::White => "white",
+            Kind::Magic => "magic",
+            Kind::Princess => "princess",
+            Kind::Sword => "sword",
         }
     }
 

@@ -12,6 +12,7 @@ use crate::place::Place;
 use crate::record::{Record, ReplayError, json};
 use crate::seat::Seat;
 use crate::setup::{Numbers, Setup};
+use crate::spell::Spell;
 
 const VERSION: u32 = 1;
 
@@ -35,6 +36,29 @@ struct Head<'a> {
     draw: Vec<Card>,
     #[serde(flatten)]
     mafia: Option<MafiaHead>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    magic: Option<MagicHead<'a>>,
+}
+
+/// What the first line adds where there are magic cards (X1).
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct MagicHead<'a> {
+    cards: Vec<&'a [Spell]>,
+    pile: Vec<Spell>,
+    announced: Option<Spell>,
+}
+
+impl MagicHead<'_> {
+    fn of(game: &Game) -> Option<MagicHead<'_>> {
+        let magic = &game.table.magic;
+        let seats = (0..magic.cards.players()).map(Seat);
+        magic.is_in_play().then(|| MagicHead {
+            cards: seats.map(|seat| &*game.view(seat).private.magic).collect(),
+            pile: game.hidden.magic_pile.iter().rev().copied().collect(),
+            announced: magic.announced,
+        })
+    }
 }
 
 /// What the first line adds where bosses got cards after the deal (M1).
@@ -85,6 +109,7 @@ impl Log {
                 .collect(),
             draw: game.hidden.cards(Place::Draw).collect(),
             mafia: MafiaHead::of(game),
+            magic: MagicHead::of(game),
         });
         log.line(&News::Phase { turn: table.turn, active: table.active, phase: table.phase });
         log
@@ -113,6 +138,10 @@ impl Sink for Log {
             Event::Moved { .. }
             | Event::Shuffled { .. }
             | Event::HandShown { .. }
+            | Event::MagicDrawn { .. }
+            | Event::MagicSwapped { .. }
+            | Event::MagicShuffled { .. }
+            | Event::Rearranged { .. }
             | Event::Promised { .. } => {
                 self.line(event);
             }

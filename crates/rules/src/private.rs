@@ -7,8 +7,10 @@ use crate::card::Card;
 use crate::event::News;
 use crate::hand::Hand;
 use crate::kind::Kind;
+use crate::magic::Slots;
 use crate::place::Place;
 use crate::seat::Seat;
+use crate::spell::Spell;
 use crate::trade::Promise;
 
 /// What only one player sees.
@@ -24,6 +26,13 @@ pub struct Private {
     pub promises: Vec<Promise>,
     /// What is known of the opponent's hand, after it was shown (M11).
     pub seen: Option<Shown>,
+    /// The own magic cards (X2).
+    #[serde(default, skip_serializing_if = "no_cards")]
+    pub magic: Slots<Spell>,
+}
+
+fn no_cards(magic: &Slots<Spell>) -> bool {
+    magic.is_empty()
 }
 
 /// A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
@@ -50,6 +59,11 @@ impl Private {
                 }
             }
             News::Phase { .. } => self.promises.clear(),
+            News::MagicReturned { seat, slot } => {
+                if seat == me {
+                    self.magic.remove(slot);
+                }
+            }
             News::PileRanOut { .. }
             | News::FieldBought { .. }
             | News::Harvested { .. }
@@ -60,6 +74,17 @@ impl Private {
             | News::Willing { .. }
             | News::Declined { .. }
             | News::Called { .. }
+            | News::AbilityUsed { .. }
+            | News::CoinRevealed { .. }
+            | News::CoinsGone { .. }
+            | News::Cast { .. }
+            | News::TurnedUp { .. }
+            | News::TurnedDown { .. }
+            | News::Borrowed { .. }
+            | News::FieldAdded { .. }
+            | News::FieldGone { .. }
+            | News::EffectBegan(_)
+            | News::EffectEnded
             | News::Over(_) => {}
         }
     }
@@ -76,6 +101,21 @@ impl Private {
     pub(crate) fn gain_card(&mut self, card: Card, kind: Kind) {
         self.hand.push(card);
         self.kinds.add(kind);
+    }
+
+    /// The player got the top card of the magic pile.
+    pub(crate) fn magic_drawn(&mut self, spell: Spell) {
+        self.magic.push(spell);
+    }
+
+    /// A magic card of this player was exchanged for another.
+    pub(crate) fn magic_swapped(&mut self, slot: u8, spell: Spell) {
+        self.magic.set(slot, spell);
+    }
+
+    /// A hand card goes to another place in the hand.
+    pub(crate) fn rearrange(&mut self, card: Card, to: u8) {
+        self.hand.rearrange(card, to);
     }
 
     /// The opponent parts with a hand card: it may be one that was shown.

@@ -26,16 +26,19 @@ pub enum RuleSet {
     Duel,
     /// Al Cabohne: two against the Bean Mafia, or one alone.
     AlCabohne,
+    /// Excalibohn.
+    Excalibohn,
 }
 
 impl RuleSet {
     /// Every rule set.
-    pub const ALL: [RuleSet; 5] = [
+    pub const ALL: [RuleSet; 6] = [
         RuleSet::Amigo,
         RuleSet::AmigoMoreBeans,
         RuleSet::RioGrande,
         RuleSet::Duel,
         RuleSet::AlCabohne,
+        RuleSet::Excalibohn,
     ];
 
     /// The name used in commands, records and files.
@@ -46,13 +49,14 @@ impl RuleSet {
             RuleSet::RioGrande => "rio-grande",
             RuleSet::Duel => "duel",
             RuleSet::AlCabohne => "al-cabohne",
+            RuleSet::Excalibohn => "excalibohn",
         }
     }
 
     /// The fewest and the most players.
     pub fn players(self) -> (u8, u8) {
         match self {
-            RuleSet::Amigo => (3, 5),
+            RuleSet::Amigo | RuleSet::Excalibohn => (3, 5),
             RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (3, 7),
             RuleSet::Duel => (2, 2),
             RuleSet::AlCabohne => (1, 2),
@@ -148,6 +152,9 @@ impl Setup {
         }
         let mut numbers = games::numbers(self.rules, self.players);
         if self.options.sell_third_field {
+            if self.rules == RuleSet::Excalibohn {
+                return Err(SetupError::NoThirdFieldForSale);
+            }
             if numbers.third_field.is_some() || numbers.fields == 3 {
                 return Err(SetupError::ThirdFieldNotNeeded);
             }
@@ -182,6 +189,9 @@ impl Setup {
     /// Whether such a game can be played.
     pub fn check(&self) -> Result<(), SetupError> {
         self.deck()?;
+        if self.rules == RuleSet::Excalibohn && self.start.is_some() {
+            return Err(SetupError::StartIsDealt);
+        }
         let seats = SeatSet::first(self.players);
         if self.start.into_iter().chain(self.programs.iter()).any(|seat| !seats.contains(seat)) {
             return Err(SetupError::NoSuchSeat);
@@ -254,6 +264,8 @@ pub enum Tie {
     MostCardsInHand,
     /// All of them, if they have more than the Mafia (M20).
     AllAboveTheMafia,
+    /// The one with most cents on magic cards; still tied, all of them (X4).
+    MostCents,
 }
 
 /// Why a game cannot be set up.
@@ -268,6 +280,10 @@ pub enum SetupError {
     },
     /// A third field cannot be put up for sale in this game.
     ThirdFieldNotNeeded,
+    /// Excalibohn sells no third field.
+    NoThirdFieldForSale,
+    /// In Excalibohn the magic cards decide who starts (X1).
+    StartIsDealt,
     /// The custom deck has more cards than fit.
     DeckTooLarge,
     /// The custom deck leaves no draw pile.
@@ -292,6 +308,13 @@ impl fmt::Display for SetupError {
                     "a third field is for sale or on the table already; leave that option out (B14)"
                 )
             }
+            SetupError::NoThirdFieldForSale => {
+                write!(f, "excalibohn sells no third field; leave that option out (B14)")
+            }
+            SetupError::StartIsDealt => write!(
+                f,
+                "in excalibohn the magic cards decide who starts; pick no starting player (X1)"
+            ),
             SetupError::DeckTooLarge => {
                 write!(
                     f,

@@ -11,6 +11,7 @@ use crate::event::{News, Unwilling};
 use crate::fields::Fields;
 use crate::games;
 use crate::kind::Kind;
+use crate::magic::Magic;
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::setup::{Numbers, Options, RuleSet};
@@ -41,6 +42,18 @@ pub enum Phase {
     PlantReceived,
     /// Phase 4: cards are drawn (B7).
     Draw,
+    /// Phase 1b: the active player uses abilities and magic cards (X9).
+    Magic,
+    /// The active player may cast a spell before cards are turned over (X23).
+    BeforeTurnOver,
+    /// The active player may cast a spell before trading opens (X25).
+    BeforeTrading,
+    /// Phase 3: the active player plants and casts before the others plant (X5).
+    PlantOwn,
+    /// The active player may cast a spell before the draw (X5).
+    BeforeDraw,
+    /// The active player may cast a spell after the draw, and ends the turn (X5).
+    AfterDraw,
     /// The game is over.
     Over,
 }
@@ -73,6 +86,9 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// What the Mafia's coins count in the end (M20), where it plays along.
     pub mafia: Option<u8>,
+    /// The cents on everybody's magic cards (X4), where there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cents: Option<Seats<u8>>,
 }
 
 /// The part of the state that everybody sees.
@@ -123,6 +139,9 @@ pub struct Table {
     pub waiting: SeatSet,
     /// The name that the next offer gets.
     pub next_offer: OfferId,
+    /// The magic in the game (X).
+    #[serde(default, skip_serializing_if = "Magic::is_absent")]
+    pub magic: Magic,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
 }
@@ -161,6 +180,7 @@ impl Table {
             News::Phase { turn, active, phase } => {
                 if turn != self.turn {
                     self.farms.as_mut_slice().iter_mut().for_each(|farm| farm.talk = 0);
+                    self.magic.begin_turn();
                 }
                 if self.phase == Phase::Trade {
                     self.end_trading();
@@ -181,6 +201,8 @@ impl Table {
             News::OfferEnded { offer, end } => {
                 if let Some(index) = self.offers.iter().position(|standing| standing.id == offer) {
                     let maker = self.offers.remove(index).maker;
+                    self.magic.traded |=
+                        self.magic.is_in_play() && matches!(end, OfferEnd::Done(_));
                     if end == OfferEnd::Withdrawn {
                         self.talked(maker);
                     }
@@ -210,6 +232,31 @@ impl Table {
                 self.talked(seat);
                 self.farms[seat].call = call;
             }
+            News::AbilityUsed { field, .. } => self.magic.used |= 1 << field.min(7),
+            News::CoinRevealed { .. } => {}
+            News::CoinsGone { seat } => self.magic.with_coins.remove(seat),
+            News::Cast { spell, .. } => self.magic.cast.insert(spell),
+            News::TurnedUp { seat, slot, spell } => self.magic.cards[seat].set(slot, Some(spell)),
+            News::TurnedDown { seat, slot } => self.magic.cards[seat].set(slot, None),
+            News::Borrowed { seat } => {
+                let cards = self.magic.cards[seat].len();
+                self.magic.borrowed |= 1u16.checked_shl(cards as u32).unwrap_or(0) >> 1;
+            }
+            News::MagicReturned { seat, slot } => {
+                self.magic.cards[seat].remove(slot);
+                self.magic.pile = self.magic.pile.saturating_add(1);
+                let (above, below) = (self.magic.borrowed >> slot >> 1, (1 << slot) - 1);
+                self.magic.borrowed = self.magic.borrowed & below | above << slot;
+            }
+            News::FieldAdded { seat } => self.farms[seat].fields.add(),
+            News::FieldGone { seat, field } => {
+                let last = self.farms[seat].fields.remove(field);
+                if seat == self.active {
+                    self.magic.field_renumbered(last, field);
+                }
+            }
+            News::EffectBegan(effect) => self.magic.effects.push(effect),
+            News::EffectEnded => self.magic.effects.pop(),
             News::Over(outcome) => {
                 self.phase = Phase::Over;
                 for (seat, &coins) in outcome.coins.iter() {
@@ -249,6 +296,17 @@ impl Table {
         }
     }
 
+    /// A player got the top card of the magic pile.
+    pub(crate) fn magic_drawn(&mut self, seat: Seat) {
+        self.magic.pile = self.magic.pile.saturating_sub(1);
+        self.magic.cards[seat].push(None);
+    }
+
+    /// A player exchanged Swap for a face-down card.
+    pub(crate) fn magic_swapped(&mut self, seat: Seat, slot: u8) {
+        self.magic.cards[seat].set(slot, None);
+    }
+
     /// The whole discard pile was shuffled and is the draw pile now (C11).
     pub(crate) fn shuffled(&mut self, cards: u8) {
         self.draw_pile = self.draw_pile.saturating_add(cards);
@@ -285,6 +343,12 @@ impl Table {
             }
             Place::Field(seat, field) => {
                 self.farms[seat].fields.take(field);
+                if self.magic.is_in_play()
+                    && seat == self.active
+                    && self.farms[seat].fields.bed(field).cards == 0
+                {
+                    self.magic.field_cleared(field);
+                }
             }
             Place::Boss(boss) => self.bosses.take(boss),
             Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_sub(1),
@@ -314,6 +378,9 @@ impl Table {
             Place::Coins(seat) => {
                 if let Some(coins) = &mut self.farms[seat].coins {
                     *coins = coins.saturating_add(1);
+                }
+                if self.magic.is_in_play() {
+                    self.magic.with_coins.insert(seat);
                 }
             }
             Place::Field(seat, field) => {

@@ -12,6 +12,7 @@ use crate::kind::Kind;
 use crate::private::Private;
 use crate::seat::Seat;
 use crate::setup::SameKind;
+use crate::spell::Spell;
 use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
 
@@ -172,6 +173,25 @@ impl Snapshot {
                 }
             }
             Sight::Shuffled { cards } => self.table.shuffled(cards),
+            Sight::MagicDrawn { seat, spell } => {
+                self.table.magic_drawn(seat);
+                if let (Some(private), Some(spell)) = (&mut self.private, spell) {
+                    private.magic_drawn(spell);
+                }
+            }
+            Sight::MagicSwapped { seat, slot, with, their_slot, spell } => {
+                self.table.magic_swapped(seat, slot);
+                if let (Some(private), Some(spell)) = (&mut self.private, spell) {
+                    if self.viewer == Viewer::Seat(seat) {
+                        private.magic_swapped(slot, spell);
+                    } else if self.viewer == Viewer::Seat(with) {
+                        private.magic_swapped(their_slot, Spell::Swap);
+                    }
+                }
+            }
+            Sight::Rearranged { card, to } => {
+                self.private.iter_mut().for_each(|private| private.rearrange(card, to));
+            }
             Sight::Promised(promise) => {
                 self.private.iter_mut().for_each(|private| private.promises.push(promise));
             }

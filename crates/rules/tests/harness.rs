@@ -4,7 +4,7 @@ mod common;
 
 use bohnhof_rules::{
     Action, Card, CardSet, Event, Game, Give, Kind, Phase, Place, Seat, Setup, Sight, Snapshot,
-    Source, Viewer, random,
+    Sorcery, Source, Viewer, random,
 };
 use common::{TestRng, all_setups, any_action, games, next_action, rng};
 
@@ -62,10 +62,19 @@ fn c2_conservation() {
                 match farm.fields.get(usize::from(number)) {
                     Some(field) => {
                         assert_eq!(usize::from(field.cards), cards.len());
+                        let (odd, others) = match (field.odd, cards.split_last()) {
+                            (Some(odd), Some((&lowest, others))) => {
+                                assert_eq!(odd, lowest, "an enchanted card lies lowest (X26)");
+                                assert_ne!(field.kind, Some(odd));
+                                (1, others)
+                            }
+                            _ => (0, &cards[..]),
+                        };
                         assert!(
-                            cards.iter().all(|&kind| Some(kind) == field.kind),
+                            others.iter().all(|&kind| Some(kind) == field.kind),
                             "one kind a field (C5)"
                         );
+                        assert!(odd == 0 || !others.is_empty());
                         assert_eq!(field.kind.is_none(), cards.is_empty());
                     }
                     None => assert!(cards.is_empty(), "nothing grows where there is no field"),
@@ -324,6 +333,9 @@ fn cards_named_by(action: &Action) -> CardSet {
             Give::Kinds(_) => CardSet::EMPTY,
         },
         Action::Accept { give: Give::Cards(pick), .. } => pick.hand,
+        Action::Sorcery(
+            Sorcery::Activate { bean: Some(card), .. } | Sorcery::Rearrange { card, .. },
+        ) => [*card].into_iter().collect(),
         Action::Accept { give: Give::Kinds(_), .. }
         | Action::Plant { .. }
         | Action::Discard { .. }
@@ -339,6 +351,8 @@ fn cards_named_by(action: &Action) -> CardSet {
         | Action::Unwilling { .. }
         | Action::Close { .. }
         | Action::Call(_)
-        | Action::EndTrading => CardSet::EMPTY,
+        | Action::EndTrading
+        | Action::Sorcery(_)
+        | Action::Done { .. } => CardSet::EMPTY,
     }
 }

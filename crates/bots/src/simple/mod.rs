@@ -91,7 +91,7 @@ impl Simple {
 /// Whether a game has trading; the others are for two or for one.
 fn trades(rules: RuleSet) -> bool {
     match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => true,
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
         RuleSet::Duel | RuleSet::AlCabohne => false,
     }
 }
@@ -127,6 +127,11 @@ impl Bot for Simple {
             Some(Ask::DiscardOne) => Some(self.judge(view).discard_one()),
             Some(Ask::Cultivate) => Some(self.judge(view).cultivate()),
             None => self.speak_up(view),
+            Some(_) => {
+                let mut legal = Vec::new();
+                view.legal(&mut legal);
+                legal.first().copied()
+            }
         };
         self.decision.as_ref()
     }

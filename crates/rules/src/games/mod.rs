@@ -3,6 +3,7 @@
 pub(crate) mod al_cabohne;
 pub(crate) mod bohnanza;
 pub(crate) mod duel;
+pub(crate) mod excalibohn;
 
 use rand_core::Rng;
 
@@ -12,8 +13,10 @@ use crate::deck::Beans;
 use crate::event::{News, Sink};
 use crate::game::Game;
 use crate::illegal::Illegal;
+use crate::magic::Magic;
 use crate::mechanics::dealer::Dealer;
 use crate::mechanics::draw::Drawn;
+use crate::random;
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::setup::{Numbers, RuleSet, Tie};
 use crate::table::{Outcome, Phase, Table};
@@ -27,6 +30,7 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
         }
         RuleSet::Duel => duel::numbers(),
         RuleSet::AlCabohne => al_cabohne::numbers(players),
+        RuleSet::Excalibohn => excalibohn::numbers(players),
     }
 }
 
@@ -37,15 +41,30 @@ pub(crate) fn beans(rules: RuleSet, players: u8) -> Beans {
             bohnanza::editions::beans(rules, players)
         }
         RuleSet::AlCabohne => al_cabohne::beans(),
+        RuleSet::Excalibohn => excalibohn::beans(),
+    }
+}
+
+/// The magic of a game before it is dealt.
+pub(crate) fn magic(rules: RuleSet, players: u8) -> Magic {
+    match rules {
+        RuleSet::Excalibohn => Magic { cards: Seats::new(players), ..Magic::default() },
+        RuleSet::Amigo
+        | RuleSet::AmigoMoreBeans
+        | RuleSet::RioGrande
+        | RuleSet::Duel
+        | RuleSet::AlCabohne => Magic::default(),
     }
 }
 
 /// How many cards the player is dealt who sits so many places clockwise of the starting player.
 pub(crate) fn dealt(rules: RuleSet, players: u8, place: u8) -> u8 {
     match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => {
-            bohnanza::editions::dealt(rules, players, place)
-        }
+        RuleSet::Amigo
+        | RuleSet::AmigoMoreBeans
+        | RuleSet::RioGrande
+        | RuleSet::Duel
+        | RuleSet::Excalibohn => bohnanza::editions::dealt(rules, players, place),
         RuleSet::AlCabohne => al_cabohne::dealt(players),
     }
 }
@@ -58,6 +77,7 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
             bohnanza::turn::ask(table, seat)
         }
         RuleSet::Duel | RuleSet::AlCabohne => ask_active(table, seat),
+        RuleSet::Excalibohn => excalibohn::turn::ask(table, seat),
     }
 }
 
@@ -73,7 +93,17 @@ fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::PlantSecond => Some(Ask::PlantSecond),
         Phase::DiscardOne => Some(Ask::DiscardOne),
         Phase::Cultivate => Some(Ask::Cultivate),
-        Phase::TurnOver | Phase::Trade | Phase::PlantReceived | Phase::Draw | Phase::Over => None,
+        Phase::TurnOver
+        | Phase::Trade
+        | Phase::PlantReceived
+        | Phase::Draw
+        | Phase::Magic
+        | Phase::BeforeTurnOver
+        | Phase::BeforeTrading
+        | Phase::PlantOwn
+        | Phase::BeforeDraw
+        | Phase::AfterDraw
+        | Phase::Over => None,
     }
 }
 
@@ -89,6 +119,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         }
         RuleSet::Duel => duel::check(view, action),
         RuleSet::AlCabohne => al_cabohne::turn::check(view, action),
+        RuleSet::Excalibohn => excalibohn::turn::check(view, action),
     }
 }
 
@@ -101,6 +132,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         }
         RuleSet::Duel => duel::legal(view, out),
         RuleSet::AlCabohne => al_cabohne::turn::legal(view, out),
+        RuleSet::Excalibohn => excalibohn::turn::legal(view, out),
     }
 }
 
@@ -113,6 +145,26 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         }
         RuleSet::Duel => duel::play(dealer, seat, action),
         RuleSet::AlCabohne => al_cabohne::turn::play(dealer, seat, action),
+        RuleSet::Excalibohn => excalibohn::turn::play(dealer, seat, action),
+    }
+}
+
+/// Who starts: the one whom the table has picked, or one drawn by lot (B3); in Excalibohn the magic
+/// cards decide (X1).
+pub(crate) fn starting_player<R: Rng, S: Sink>(
+    dealer: &mut Dealer<'_, R, S>,
+    picked: Option<Seat>,
+) -> Seat {
+    match dealer.game.table.rules {
+        RuleSet::Excalibohn => excalibohn::deal_magic(dealer),
+        RuleSet::Amigo
+        | RuleSet::AmigoMoreBeans
+        | RuleSet::RioGrande
+        | RuleSet::Duel
+        | RuleSet::AlCabohne => {
+            let players = dealer.game.table.players();
+            picked.unwrap_or_else(|| Seat(random::below(players.into(), dealer.rng) as u8))
+        }
     }
 }
 
@@ -129,6 +181,7 @@ fn begin_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
         }
         RuleSet::Duel => duel::begin(dealer, active),
         RuleSet::AlCabohne => al_cabohne::turn::begin(dealer, active),
+        RuleSet::Excalibohn => excalibohn::turn::begin(dealer, active),
     }
 }
 
@@ -162,16 +215,23 @@ pub(crate) fn outcome(game: &Game) -> Outcome {
         coins[seat] = game.private[seat.index()].coins;
     }
     let mafia = (table.numbers.bosses > 0).then(|| al_cabohne::mafia_fortune(table));
-    Outcome { coins, winners: winners(table, &coins, mafia), mafia }
+    let cents = table.magic.is_in_play().then(|| excalibohn::cents(game));
+    Outcome { coins, winners: winners(table, &coins, mafia, cents.as_ref()), mafia, cents }
 }
 
-/// Most coins wins; ties as the rule set says (B11, M20).
-fn winners(table: &Table, coins: &Seats<u8>, mafia: Option<u8>) -> SeatSet {
+/// Most coins wins; ties as the rule set says (B11, M20, X4).
+fn winners(
+    table: &Table,
+    coins: &Seats<u8>,
+    mafia: Option<u8>,
+    cents: Option<&Seats<u8>>,
+) -> SeatSet {
     let rank = |seat: Seat| {
         let tie = match table.numbers.tie {
             Tie::FurthestFromStart => seat.steps_from(table.start, table.players()),
             Tie::MostCardsInHand => table.farms[seat].hand,
             Tie::AllAboveTheMafia => 0,
+            Tie::MostCents => cents.map_or(0, |cents| cents[seat]),
         };
         (coins[seat], tie)
     };

@@ -43,6 +43,12 @@ impl View<'_> {
             | Phase::Trade
             | Phase::PlantReceived
             | Phase::Draw
+            | Phase::Magic
+            | Phase::BeforeTurnOver
+            | Phase::BeforeTrading
+            | Phase::PlantOwn
+            | Phase::BeforeDraw
+            | Phase::AfterDraw
             | Phase::Over => Err(Illegal::NotPlantingFromHand),
         }
     }

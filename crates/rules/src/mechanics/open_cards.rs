@@ -1,4 +1,4 @@
-//! Open cards for two: matching cards come off the discard pile, and what is not used is left for the
+//! Open cards: matching cards come off the discard pile, and what is not used is left for the
 //! opponent (D5, D7, M6, M9).
 
 use rand_core::Rng;
@@ -37,11 +37,16 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// (D7, M9).
     pub(crate) fn pull_matches(&mut self) {
         while self.game.table.discard_top.is_some_and(|kind| self.game.table.row.count(kind) > 0) {
-            self.move_top(Place::Discard, Place::Row);
-            let top = self.game.hidden.cards(Place::Discard).next();
-            let top = top.map(|card| self.game.table.deck.kind(card));
-            self.tell(News::Uncovered { top });
+            self.uncover_discard();
         }
+    }
+
+    /// The top of the discard pile joins the open cards.
+    pub(crate) fn uncover_discard(&mut self) {
+        self.move_top(Place::Discard, Place::Row);
+        let top = self.game.hidden.cards(Place::Discard).next();
+        let top = top.map(|card| self.game.table.deck.kind(card));
+        self.tell(News::Uncovered { top });
     }
 
     /// Discards an open card.

@@ -39,7 +39,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     /// Each of these players draws a card, until the pile runs out for the last time.
-    fn draw_for(&mut self, seats: impl Iterator<Item = Seat>) -> Drawn {
+    pub(crate) fn draw_for(&mut self, seats: impl Iterator<Item = Seat>) -> Drawn {
         for seat in seats {
             match self.draw(Place::Hand(seat)) {
                 Drawn::Card => {}
@@ -52,7 +52,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// All players' fields are harvested, whatever they hold (C9).
     pub(crate) fn harvest_everything(&mut self) {
         for seat in self.game.table.seats() {
-            for field in 0..self.game.table.farms[seat].fields.len() as u8 {
+            while let Some(field) = self.game.table.farms[seat].fields.first_growing() {
                 self.harvest(seat, field);
             }
         }

@@ -2,9 +2,10 @@
 
 use super::cards::{card_to_plant, hand_card_with_place, read_give, write_give};
 use super::offers::{read_call, read_terms, write_call, write_terms};
+use super::sorcery::{read_ask, read_odd_card, read_sorcery, write_sorcery};
 use super::words::Words;
 use super::{NotationError, Result};
-use crate::action::{Action, Source};
+use crate::action::{Action, Sorcery, Source};
 use crate::trade::{Give, OfferId};
 use crate::view::View;
 
@@ -54,6 +55,8 @@ impl View<'_> {
             Action::Close { offer, with } => format!("close {offer} with {with}"),
             Action::Call(call) => write_call(call),
             Action::EndTrading => "end trading".to_owned(),
+            Action::Sorcery(sorcery) => write_sorcery(self, sorcery),
+            Action::Done { with } => format!("done {}", with.id()),
         }
     }
 }
@@ -83,7 +86,13 @@ fn read(view: &View<'_>, words: &mut Words<'_>) -> Result<Action> {
             words.expect("to")?;
             Action::Feed { what, boss: words.counted_from_1("a boss")? }
         }
-        Some("harvest") => Action::Harvest { field: words.counted_from_1("a field")? },
+        Some("harvest") => {
+            let field = words.counted_from_1("a field")?;
+            match read_odd_card(words)? {
+                None => Action::Harvest { field },
+                Some(odd) => Action::Sorcery(Sorcery::Harvest { field, odd }),
+            }
+        }
         Some("buy") => {
             words.expect("field")?;
             Action::BuyField
@@ -101,11 +110,15 @@ fn read(view: &View<'_>, words: &mut Words<'_>) -> Result<Action> {
             words.expect("with")?;
             Action::Close { offer, with: words.seat()? }
         }
-        Some(_) | None => return Err(before.unexpected("an action")),
+        Some("done") => Action::Done { with: read_ask(words)? },
+        Some(_) | None => {
+            *words = before;
+            Action::Sorcery(read_sorcery(view, words)?)
+        }
     })
 }
 
-fn read_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
+pub(super) fn read_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
     if words.eat("row") {
         return Ok(Source::Row(words.kind()?));
     }
@@ -125,7 +138,7 @@ fn read_any_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
     hand_card_with_place(view, words).map(Source::Hand)
 }
 
-fn write_source(view: &View<'_>, what: Source) -> String {
+pub(super) fn write_source(view: &View<'_>, what: Source) -> String {
     match what {
         Source::Hand(card) => match view.private.hand.position(card) {
             Some(position) => format!("{}@{}", view.kind(card), position + 1),

@@ -2,10 +2,12 @@
 
 mod action;
 mod cards;
+mod magic;
 mod offers;
 mod place;
 mod read;
 mod setup;
+mod sorcery;
 mod standing;
 mod words;
 mod write;

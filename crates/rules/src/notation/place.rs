@@ -49,13 +49,17 @@ impl Reader {
                 self.once(words, &name)?;
                 self.seen(words, seat)
             }
+            "magic" => {
+                self.once(words, &name)?;
+                self.magic_cards(words, seat)
+            }
             "talk" => {
                 self.once(words, &name)?;
                 self.talk[seat] = words.number("a count of trading actions", u8::MAX.into())?;
                 Ok(())
             }
             _ => Err(before.unexpected(
-                "`hand`, `fields`, `coins`, `aside`, `call`, `want`, `talk` or `seen`",
+                "`hand`, `fields`, `coins`, `aside`, `call`, `want`, `talk`, `magic` or `seen`",
             )),
         }
     }
@@ -75,7 +79,8 @@ impl Reader {
     /// `3 chili, empty`; fields at the end that are not mentioned are empty.
     fn fields(&mut self, words: &mut Words<'_>, seat: Seat) -> Result<()> {
         let numbers = self.game.table.numbers;
-        let most = if numbers.third_field.is_some() { MAX_FIELDS } else { numbers.fields.into() };
+        let third = numbers.third_field.is_some() || self.game.table.magic.is_in_play();
+        let most = if third { MAX_FIELDS } else { numbers.fields.into() };
         for number in 0.. {
             if usize::from(number) >= most {
                 return Err(words.error(format!("a player has at most {most} fields in this game")));
@@ -98,7 +103,13 @@ impl Reader {
             return Ok(());
         }
         let items = words.items(&[",", "|"])?;
-        if items.iter().any(|item| Some(item.kind) != items.first().map(|first| first.kind)) {
+        let (first, rest) = items.split_first().map_or((None, &items[..]), |(f, r)| (Some(f), r));
+        let others = || rest.iter().filter(|item| Some(item.kind) != first.map(|first| first.kind));
+        // The lowest card may be an enchanted one (X26).
+        let enchanted = self.game.table.magic.is_in_play()
+            && others().count() == 1
+            && rest.last().is_some_and(|last| last.count == 1);
+        if others().next().is_some() && !enchanted {
             return Err(words.error("a field holds cards of one kind (C5)"));
         }
         self.put(words, &items, place)

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::magic::wrong_magic;
 use super::setup::read_setup;
 use super::words::Words;
 use super::{NotationError, Result};
@@ -10,6 +11,7 @@ use crate::event::News;
 use crate::fields::{Fields, MAX_FIELDS};
 use crate::game::Game;
 use crate::games;
+use crate::magic::Effects;
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::setup::{RuleSet, SameKind, Setup};
@@ -64,6 +66,19 @@ fn phases(rules: RuleSet) -> &'static [Phase] {
             Phase::Cultivate,
             Phase::Over,
         ],
+        RuleSet::Excalibohn => &[
+            Phase::PlantFirst,
+            Phase::PlantSecond,
+            Phase::Magic,
+            Phase::BeforeTurnOver,
+            Phase::BeforeTrading,
+            Phase::Trade,
+            Phase::PlantOwn,
+            Phase::PlantReceived,
+            Phase::BeforeDraw,
+            Phase::AfterDraw,
+            Phase::Over,
+        ],
     }
 }
 
@@ -80,6 +95,12 @@ pub(super) fn phase_name(phase: Phase) -> &'static str {
         Phase::Trade => "trade",
         Phase::PlantReceived => "plant-received",
         Phase::Draw => "draw",
+        Phase::Magic => "magic",
+        Phase::BeforeTurnOver => "before-turn-over",
+        Phase::BeforeTrading => "before-trading",
+        Phase::PlantOwn => "plant-own",
+        Phase::BeforeDraw => "before-draw",
+        Phase::AfterDraw => "after-draw",
         Phase::Over => "over",
     }
 }
@@ -94,6 +115,10 @@ pub(super) struct Reader {
     said: BTreeSet<String>,
     active: Option<Seat>,
     next_offer: Option<OfferId>,
+    /// They come into the game after the offers, which are made anew.
+    pub(super) effects: Effects,
+    /// Who has borrowed magic cards (X30).
+    pub(super) borrower: Option<Seat>,
     winners: Option<SeatSet>,
 }
 
@@ -111,6 +136,8 @@ impl Reader {
             said: BTreeSet::new(),
             active: None,
             next_offer: None,
+            effects: Effects::default(),
+            borrower: None,
             winners: None,
         })
     }
@@ -150,6 +177,10 @@ impl Reader {
                     self.game.table.owing |= 1 << field;
                 }
             }
+            "magic-pile" => self.magic_pile(&mut words)?,
+            "announced" => self.announced(&mut words)?,
+            "this-turn" => self.this_turn(&mut words)?,
+            "effect" => self.effect(&mut words)?,
             "seat" => self.seat_line(&mut words)?,
             "next-offer" => {
                 self.once(&words, key)?;
@@ -166,7 +197,8 @@ impl Reader {
             _ => {
                 return Err(before.unexpected(
                     "`game`, `options`, `bean`, `programs`, `turn`, `active`, `phase`, `start`, \
-                     `ran-out`, `pile`, `discard`, `row`, `bosses`, `mafia`, `set-aside`, `owing`, `seat`, `offer`, `next-offer` or `winners`",
+                     `ran-out`, `pile`, `discard`, `row`, `bosses`, `mafia`, `set-aside`, `owing`, \
+                     `magic-pile`, `announced`, `this-turn`, `effect`, `seat`, `offer`, `next-offer` or `winners`",
                 ));
             }
         }
@@ -221,7 +253,14 @@ impl Reader {
             table.farms.iter().any(|(_, farm)| !farm.call.stays && farm.call != Call::default());
         let trading = phases(table.rules).contains(&Phase::Trade);
         let wrong = match table.phase {
-            Phase::PlantFirst | Phase::PlantSecond | Phase::DiscardOne | Phase::PayMafia
+            Phase::PlantFirst
+            | Phase::PlantSecond
+            | Phase::DiscardOne
+            | Phase::PayMafia
+            | Phase::Magic
+            | Phase::BeforeTurnOver
+            | Phase::BeforeDraw
+            | Phase::AfterDraw
                 if waiting || !table.row.is_empty() =>
             {
                 "cards lie face up or aside only while players trade and until these cards are planted (B6)"
@@ -237,7 +276,7 @@ impl Reader {
                 "only fields whose kind a boss grows owe a card (M7)"
             }
             Phase::PlantFirst | Phase::PlantSecond | Phase::DiscardOne
-                if table.farms[table.active].hand == 0 =>
+                if table.farms[table.active].hand == 0 && self.effects.is_empty() =>
             {
                 "the active player has no card to plant, so this phase is over (B4)"
             }
@@ -247,7 +286,16 @@ impl Reader {
             Phase::Over if table.farms.iter().any(|(_, farm)| !farm.fields.kinds().is_empty()) => {
                 "all fields are harvested when the game is over (B11)"
             }
-            Phase::PlantFirst | Phase::PlantSecond | Phase::PlantReceived | Phase::Over
+            Phase::PlantFirst
+            | Phase::PlantSecond
+            | Phase::PlantReceived
+            | Phase::Magic
+            | Phase::BeforeTurnOver
+            | Phase::BeforeTrading
+            | Phase::PlantOwn
+            | Phase::BeforeDraw
+            | Phase::AfterDraw
+            | Phase::Over
                 if calling =>
             {
                 "a call that is no want list is dropped when trading ends (C26)"
@@ -267,6 +315,12 @@ impl Reader {
             | Phase::Trade
             | Phase::PlantReceived
             | Phase::Draw
+            | Phase::Magic
+            | Phase::BeforeTurnOver
+            | Phase::BeforeTrading
+            | Phase::PlantOwn
+            | Phase::BeforeDraw
+            | Phase::AfterDraw
             | Phase::Over => {
                 if table.draw_pile > 0 && table.times_out >= table.numbers.last_time {
                     "the draw pile has run out for the last time, so it has no cards (C12)"
@@ -291,6 +345,10 @@ impl Reader {
                 return Err(NotationError::new(None, sentence));
             }
             table.next_offer = next;
+        }
+        table.magic.effects = self.effects;
+        if let Some(wrong) = wrong_magic(&self.game, self.borrower) {
+            return Err(NotationError::new(None, wrong));
         }
         for card in self.unread {
             self.game.hidden.push(Place::Box, card);

@@ -4,7 +4,7 @@ use super::cards::join;
 use super::words::Words;
 use super::{NotationError, Result};
 use crate::beanometer::Beanometer;
-use crate::deck::Bean;
+use crate::deck::{Bean, Estimated};
 use crate::games;
 use crate::kind::Kind;
 use crate::seat::SeatSet;
@@ -75,7 +75,7 @@ fn read_bean(words: &mut Words<'_>, setup: &mut Setup) -> Result<()> {
     let cards = words.number("how many cards of this kind there are", u8::MAX.into())?;
     let wrong = words.unexpected("a beanometer such as `4/6/8/10` or `-/2/3/-`");
     let beanometer = words.next().and_then(read_beanometer).ok_or(wrong)?;
-    setup.beans.insert(kind, Bean { cards, beanometer });
+    setup.beans.insert(kind, Bean { cards, beanometer, estimated: Estimated::KNOWN });
     Ok(())
 }
 
@@ -105,9 +105,8 @@ pub(super) fn write_setup(table: &Table, lines: &mut Vec<String>) {
     }
     let printed = games::beans(table.rules, table.players());
     for kind in Kind::ALL {
-        let none = Bean { cards: 0, beanometer: Beanometer::NOTHING };
         let bean = table.deck.bean(kind);
-        if *bean != printed.get(&kind).copied().unwrap_or(none) {
+        if *bean != printed.get(&kind).copied().unwrap_or(Bean::NONE) {
             let steps = bean.beanometer.needs().map(|need| match need {
                 0 => "-".to_owned(),
                 need => need.to_string(),

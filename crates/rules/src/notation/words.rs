@@ -4,6 +4,7 @@ use super::{NotationError, Result};
 use crate::bundle::MAX_OF_KIND;
 use crate::kind::{Kind, KindSet};
 use crate::seat::{Seat, SeatSet};
+use crate::spell::Spell;
 use crate::trade::OfferId;
 
 /// The words of a line that are still to be read.
@@ -141,6 +142,35 @@ impl<'t> Words<'t> {
                 Ok(kind)
             }
             None => Err(self.unexpected("a kind of bean")),
+        }
+    }
+
+    pub(super) fn spell(&mut self) -> Result<Spell> {
+        match self.peek().and_then(|word| word.parse().ok()) {
+            Some(spell) => {
+                self.next += 1;
+                Ok(spell)
+            }
+            None => Err(self.unexpected("a magic card such as `swap`")),
+        }
+    }
+
+    /// Numbers counted from 1 up to one of these words, a bit for each; `nothing` for none.
+    pub(super) fn bits(&mut self, what: &str, most: u8, stops: &[&str]) -> Result<u16> {
+        let mut bits = 0;
+        if self.eat("nothing") {
+            return Ok(bits);
+        }
+        loop {
+            let before = self.clone();
+            let number = self.counted_from_1(what)?;
+            if number >= most {
+                return Err(before.error(format!("{what} is a number up to {most}")));
+            }
+            bits |= 1 << number;
+            if self.peek().is_none_or(|word| stops.contains(&word)) {
+                return Ok(bits);
+            }
         }
     }
 

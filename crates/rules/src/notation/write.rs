@@ -27,6 +27,7 @@ impl Game {
             }
         }
         lines.extend(self.mafia_lines());
+        lines.extend(self.magic_lines());
         for seat in (0..table.players()).map(Seat) {
             let parts = self.seat_parts(seat);
             if !parts.is_empty() {
@@ -38,6 +39,7 @@ impl Game {
         if table.next_offer != OfferId(youngest.wrapping_add(1)) {
             lines.push(format!("next-offer {}", table.next_offer));
         }
+        lines.extend(self.effect_lines());
         if let Some(outcome) = &table.outcome {
             let nobody = outcome.winners.is_empty();
             let winners = if nobody { "nobody".to_owned() } else { write_seats(outcome.winners) };
@@ -104,6 +106,9 @@ impl Game {
         if let Some(seen) = self.view(seat).private.seen {
             let cards = std::iter::repeat_n(seen.kind, seen.cards.into());
             parts.push(format!("seen {}", write_order(cards)));
+        }
+        if !table.magic.is_absent() {
+            parts.extend(self.magic_part(seat));
         }
         if farm.talk > 0 {
             parts.push(format!("talk {}", farm.talk));

@@ -3,8 +3,8 @@
 
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
-    Action, Beans, Bundle, Call, Card, Game, Give, Kind, OfferId, Options, Pick, RuleSet, Seat,
-    Setup, Source, Terms, beans_from_toml,
+    Action, Ask, Beans, Bundle, Call, Card, Casting, Game, Give, Kind, OddCard, OfferId, Options,
+    Pick, RuleSet, Seat, Setup, Sorcery, Source, Terms, beans_from_toml,
 };
 use rand_core::SeedableRng;
 pub(crate) use rand_xoshiro::Xoshiro256PlusPlus as TestRng;
@@ -118,7 +118,9 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
 /// Any action at all, sensible or not.
 pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
     let field = below(4, rng) as u8;
-    match below(20, rng) {
+    match below(if game.table().magic.is_in_play() { 30 } else { 22 }, rng) {
+        20 | 22..=29 => Action::Sorcery(any_sorcery(game, seat, rng)),
+        21 => Action::Done { with: any(Ask::ALL, rng) },
         14 => Action::Discard { what: any_source(game, seat, rng) },
         15 => Action::EndDiscarding,
         16 => Action::Pay { field },
@@ -154,6 +156,39 @@ pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
             stays: below(2, rng) == 0,
         }),
         _ => Action::Offer(any_terms(game, seat, rng)),
+    }
+}
+
+fn any_sorcery(game: &Game, seat: Seat, rng: &mut TestRng) -> Sorcery {
+    let field = below(4, rng) as u8;
+    let slot = below(4, rng) as u8;
+    let card = |rng: &mut TestRng| match game.view(seat).private.hand.cards() {
+        [] => Card(below(170, rng) as u8),
+        hand => any(hand, rng),
+    };
+    match below(8, rng) {
+        0 => Sorcery::Use { field, on: None, attack: below(2, rng) == 0 },
+        1 => Sorcery::Use { field, on: Some(any_seat(game, rng)), attack: below(2, rng) == 0 },
+        2 => Sorcery::Activate { slot, bean: None },
+        3 => Sorcery::Activate { slot, bean: Some(card(rng)) },
+        4 => Sorcery::Choose { kind: any(&Kind::ALL, rng) },
+        5 => Sorcery::Rearrange { card: card(rng), to: below(8, rng) as u8 },
+        6 => {
+            let odd = if below(2, rng) == 0 { OddCard::Coin } else { OddCard::OnTop };
+            Sorcery::Harvest { field, odd }
+        }
+        _ => Sorcery::Cast(match below(10, rng) {
+            0 => Casting::BeanField,
+            1 => Casting::Swap { with: any_seat(game, rng), slot },
+            2 => Casting::Trading,
+            3 => Casting::Flow { field },
+            4 => Casting::Stack,
+            5 => Casting::EnchantBeans { what: any_source(game, seat, rng), field },
+            6 => Casting::EnchantOthers,
+            7 => Casting::Rearrange,
+            8 => Casting::HandCard,
+            _ => Casting::Randomness,
+        }),
     }
 }
 

@@ -158,17 +158,10 @@ pub(crate) fn reason_name(illegal: Illegal) -> String {
 /// What is asked; with `answer` come the offers that wait for one.
 fn question(game: &Game, seat: Seat, ask: Ask) -> String {
     match ask {
-        Ask::UseLeft => "use-left".to_owned(),
-        Ask::PayMafia => "pay-mafia".to_owned(),
-        Ask::DiscardOne => "discard-one".to_owned(),
-        Ask::Cultivate => "cultivate".to_owned(),
-        Ask::PlantFirst => "plant-first".to_owned(),
-        Ask::PlantSecond => "plant-second".to_owned(),
-        Ask::Trade => "trade".to_owned(),
         Ask::Answer => {
             let waiting = game.table().offers.iter().filter(|offer| offer.waits_for(seat));
             waiting.fold("answer".to_owned(), |text, offer| format!("{text} {}", offer.id))
         }
-        Ask::PlantReceived => "plant-received".to_owned(),
+        other => other.id().to_owned(),
     }
 }

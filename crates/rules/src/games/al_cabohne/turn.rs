@@ -62,6 +62,8 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         | Action::Close { .. }
         | Action::Call(_)
         | Action::EndTrading => Err(Illegal::NotTrading),
+        Action::Sorcery(_) => Err(Illegal::NoMagic),
+        Action::Done { .. } => Err(Illegal::NotAsked),
     }
 }
 
@@ -129,6 +131,12 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::Trade
         | Phase::PlantReceived
         | Phase::Draw
+        | Phase::Magic
+        | Phase::BeforeTurnOver
+        | Phase::BeforeTrading
+        | Phase::PlantOwn
+        | Phase::BeforeDraw
+        | Phase::AfterDraw
         | Phase::Over => return,
     }
     push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
@@ -191,7 +199,9 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Unwilling { .. }
         | Action::Close { .. }
         | Action::Call(_)
-        | Action::EndTrading => {}
+        | Action::EndTrading
+        | Action::Sorcery(_)
+        | Action::Done { .. } => {}
     }
 }
 

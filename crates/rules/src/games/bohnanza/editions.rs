@@ -19,8 +19,8 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
         bosses: 0,
     };
     match rules {
-        // The games for two have tables of their own.
-        RuleSet::Amigo | RuleSet::Duel | RuleSet::AlCabohne => amigo,
+        // The other games have tables of their own.
+        RuleSet::Amigo | RuleSet::Duel | RuleSet::AlCabohne | RuleSet::Excalibohn => amigo,
         RuleSet::AmigoMoreBeans => {
             Numbers { last_time: if three { 2 } else { 3 }, draw: Draw::EachOne, ..amigo }
         }
@@ -62,7 +62,7 @@ fn in_play(rules: RuleSet, players: u8, kind: Kind) -> bool {
             _ => !matches!(kind, Kind::Cocoa | Kind::Garden),
         },
         RuleSet::Duel => !matches!(kind, Kind::Cocoa | Kind::Garden), // D1
-        RuleSet::AlCabohne => false,
+        RuleSet::AlCabohne | RuleSet::Excalibohn => false,
     }
 }
 
@@ -93,10 +93,22 @@ fn printed(rules: RuleSet, kind: Kind) -> Option<Bean> {
         Kind::Garden => GARDEN,
         Kind::Cocoa => match rules {
             RuleSet::Amigo | RuleSet::AmigoMoreBeans => COCOA_AMIGO,
-            RuleSet::RioGrande | RuleSet::Duel | RuleSet::AlCabohne => COCOA_RIO_GRANDE,
+            RuleSet::RioGrande | RuleSet::Duel | RuleSet::AlCabohne | RuleSet::Excalibohn => {
+                COCOA_RIO_GRANDE
+            }
         },
-        Kind::Kidney | Kind::Fire | Kind::Puff | Kind::Broad | Kind::French | Kind::Runner => {
-            return None;
-        }
+        Kind::Kidney
+        | Kind::Fire
+        | Kind::Puff
+        | Kind::Broad
+        | Kind::French
+        | Kind::Runner
+        | Kind::Picking
+        | Kind::Cape
+        | Kind::Mean
+        | Kind::White
+        | Kind::Magic
+        | Kind::Princess
+        | Kind::Sword => return None,
     })
 }

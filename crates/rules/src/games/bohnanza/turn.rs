@@ -28,6 +28,12 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         | Phase::TurnOver
         | Phase::Cultivate
         | Phase::Draw
+        | Phase::Magic
+        | Phase::BeforeTurnOver
+        | Phase::BeforeTrading
+        | Phase::PlantOwn
+        | Phase::BeforeDraw
+        | Phase::AfterDraw
         | Phase::Over => None,
     }
 }
@@ -63,6 +69,8 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             view.check_trading()?;
             if view.is_active() { Ok(()) } else { Err(Illegal::NotYourTurn) }
         }
+        Action::Sorcery(_) => Err(Illegal::NoMagic),
+        Action::Done { .. } => Err(Illegal::NotAsked),
     }
 }
 
@@ -112,6 +120,12 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::TurnOver
         | Phase::Cultivate
         | Phase::Draw
+        | Phase::Magic
+        | Phase::BeforeTurnOver
+        | Phase::BeforeTrading
+        | Phase::PlantOwn
+        | Phase::BeforeDraw
+        | Phase::AfterDraw
         | Phase::Over => return,
     }
     push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
@@ -143,7 +157,9 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::EndDiscarding
         | Action::Pay { .. }
         | Action::Feed { .. }
-        | Action::EndCultivating => {}
+        | Action::EndCultivating
+        | Action::Sorcery(_)
+        | Action::Done { .. } => {}
     }
 }
 

@@ -88,6 +88,11 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Done(with) });
         self.hand_over(maker, &given, with);
         self.hand_over(with, &pick, maker);
+        self.settle_offers();
+    }
+
+    /// Cards have left hands: what can no longer be done is off (C23, C24).
+    pub(crate) fn settle_offers(&mut self) {
         self.end_impossible_offers();
         self.drop_broken_promises();
     }

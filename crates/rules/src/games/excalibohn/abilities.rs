@@ -1,0 +1,205 @@
+//! Phase 1b: abilities (X9–X19).
+
+use rand_core::Rng;
+
+use crate::action::{Action, Sorcery, push_each};
+use crate::card::Card;
+use crate::event::{News, Sink};
+use crate::fields::Field;
+use crate::illegal::Illegal;
+use crate::kind::Kind;
+use crate::magic::Effect;
+use crate::mechanics::dealer::Dealer;
+use crate::mechanics::draw::Drawn;
+use crate::place::Place;
+use crate::seat::{Seat, SeatSet};
+use crate::spell::Spell;
+use crate::table::Phase;
+use crate::view::View;
+
+/// A column of so many cards has its full power (X13, X14, X15).
+const FULL_POWER: u8 = 4;
+
+impl View<'_> {
+    /// The fields whose ability may be used now, a bit for each.
+    fn usable_fields(&self) -> Result<u8, Illegal> {
+        if !self.is_active() || self.table.phase != Phase::Magic {
+            return Err(Illegal::NotTheMagicPhase); // X9
+        }
+        match self.table.magic.effects.top() {
+            None => Ok(!self.table.magic.used),
+            Some(Effect::Flow { resting, .. }) => Ok(!self.table.magic.used & !resting), // X24
+            Some(_) => Err(Illegal::EffectFirst),
+        }
+    }
+
+    /// The players at whom an ability can be aimed.
+    fn targets(&self, kind: Kind) -> SeatSet {
+        let with_cards = || self.table.seats().filter(|&seat| self.table.farms[seat].hand > 0);
+        let targets = match kind {
+            Kind::Picking => with_cards().collect(),
+            Kind::Sword => self.table.magic.with_coins,
+            _ => SeatSet::EMPTY,
+        };
+        targets.without(SeatSet::one(self.seat))
+    }
+
+    pub(super) fn check_use(
+        &self,
+        field: u8,
+        on: Option<Seat>,
+        attack: bool,
+    ) -> Result<(), Illegal> {
+        let usable = self.usable_fields()?;
+        let bed = *self.farm().fields.get(usize::from(field)).ok_or(Illegal::NoSuchField)?;
+        let kind = bed.kind.ok_or(Illegal::FieldEmpty)?;
+        if usable >> field & 1 == 0 {
+            let used = self.table.magic.used >> field & 1 == 1;
+            return Err(if used { Illegal::UsedAlready } else { Illegal::OlderThanFlow });
+        }
+        let aimed = on.is_some_and(|seat| self.targets(kind).contains(seat));
+        match kind {
+            Kind::Picking if !aimed => return Err(Illegal::TakeFromWhom),
+            Kind::Sword if !aimed => return Err(Illegal::AttackWhom),
+            Kind::Mean if bed.cards < FULL_POWER && !attack => return Err(Illegal::TooFewMean),
+            Kind::Magic if self.table.magic.cards[self.seat].face_down() == 0 => {
+                return Err(Illegal::NothingToTurnUp);
+            }
+            Kind::Picking | Kind::Sword | Kind::Mean | Kind::White | Kind::Magic => {}
+            _ => return Err(Illegal::NoAbility), // X19
+        }
+        if on.is_some() && !aimed {
+            return Err(Illegal::AimedAtNobody);
+        }
+        if attack && !gains_by_attack(bed) {
+            return Err(Illegal::AttackDoesNothing);
+        }
+        if attack && self.active_spell(Spell::Attack).is_none() {
+            return Err(Illegal::NotFaceUp);
+        }
+        Ok(())
+    }
+
+    /// Lists the abilities that may be used now.
+    pub(super) fn legal_uses(&self, out: &mut Vec<Action>) {
+        let Ok(usable) = self.usable_fields() else { return };
+        let with_attack = self.active_spell(Spell::Attack).is_some();
+        for (field, &bed) in (0..).zip(self.farm().fields.iter()) {
+            let Some(kind) = bed.kind.filter(|_| usable >> field & 1 == 1) else { continue };
+            let use_it = |on, attack| Action::Sorcery(Sorcery::Use { field, on, attack });
+            match kind {
+                Kind::Picking | Kind::Sword => {
+                    let targets = self.targets(kind).bits();
+                    push_each(out, targets, |on| use_it(Some(Seat(on)), false));
+                    if kind == Kind::Sword && with_attack {
+                        push_each(out, targets, |on| use_it(Some(Seat(on)), true));
+                    }
+                }
+                Kind::Mean if bed.cards >= FULL_POWER => out.push(use_it(None, false)),
+                Kind::Mean if with_attack => out.push(use_it(None, true)),
+                Kind::White => out.push(use_it(None, false)),
+                Kind::Magic if self.table.magic.cards[self.seat].face_down() != 0 => {
+                    out.push(use_it(None, false));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Turning up a magic card, for a discarded Magic bean (X11) or because an effect allows it.
+    pub(super) fn check_activate(&self, slot: u8, bean: Option<Card>) -> Result<(), Illegal> {
+        let slots = match bean {
+            None => match self.my_effect() {
+                Some(Effect::Activation { slots, .. }) => slots,
+                Some(_) | None => return Err(Illegal::NotActivating),
+            },
+            Some(card) => {
+                if !self.is_active() || self.table.phase != Phase::Magic {
+                    return Err(Illegal::NotActivating);
+                }
+                self.check_no_effect()?;
+                self.private.hand.position(card).ok_or(Illegal::NotHeld)?;
+                if self.kind(card) != Kind::Magic {
+                    return Err(Illegal::NotAMagicBean);
+                }
+                self.table.magic.cards[self.seat].face_down()
+            }
+        };
+        if slots >> slot.min(15) & 1 == 1 { Ok(()) } else { Err(Illegal::ChooseFaceDown) }
+    }
+
+    /// Lists the magic cards that may be turned up for a discarded Magic bean (X11).
+    pub(super) fn legal_activations(&self, out: &mut Vec<Action>) {
+        if self.private.kinds.count(Kind::Magic) == 0 {
+            return;
+        }
+        let slots = u32::from(self.table.magic.cards[self.seat].face_down());
+        let hand = self.private.hand.cards().iter().copied();
+        for bean in hand.filter(|&card| self.kind(card) == Kind::Magic) {
+            push_each(out, slots, |slot| activate(slot, Some(bean)));
+        }
+    }
+}
+
+/// The action of turning up a magic card.
+pub(super) fn activate(slot: u8, bean: Option<Card>) -> Action {
+    Action::Sorcery(Sorcery::Activate { slot, bean })
+}
+
+/// Whether casting Attack with this field's ability makes a difference (X20).
+fn gains_by_attack(bed: Field) -> bool {
+    match bed.kind {
+        Some(Kind::Mean) => bed.cards < FULL_POWER,
+        Some(Kind::Sword) => true,
+        Some(_) | None => false,
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// Uses the ability of a field.
+    pub(super) fn use_ability(&mut self, seat: Seat, field: u8, on: Option<Seat>, attack: bool) {
+        let bed = self.game.table.farms[seat].fields.bed(field);
+        let Some(kind) = bed.kind else { return };
+        if attack {
+            self.cast_and_turn_down(seat, Spell::Attack);
+        }
+        self.tell(News::AbilityUsed { seat, field, kind, on });
+        match (kind, on) {
+            (Kind::Picking, Some(victim)) => self.take_rearmost(seat, victim),
+            (Kind::Mean, _) => self.be_mean(seat),
+            (Kind::White, _) => {
+                let drawn = self.draw(Place::Hand(seat));
+                if drawn != Drawn::Nothing && bed.cards >= FULL_POWER {
+                    self.begin_effect(Effect::Taken { seat });
+                }
+            }
+            (Kind::Magic, _) => {
+                let slots = self.game.table.magic.cards[seat].face_down();
+                self.offer_activation(seat, slots, if bed.cards >= FULL_POWER { 2 } else { 1 });
+            }
+            (Kind::Sword, Some(attacked)) if attack => self.double_attack(seat, attacked),
+            (Kind::Sword, Some(attacked)) => self.attack(seat, attacked),
+            _ => {}
+        }
+    }
+
+    /// All others with coins reveal one; those with less than the highest number lose it (X13).
+    fn be_mean(&mut self, seat: Seat) {
+        let players = self.game.table.players();
+        let mut revealed = [None; crate::seat::SEAT_SLOTS];
+        for other in seat.clockwise(players).skip(1) {
+            if let Some([kind]) = self.reveal_coins(other) {
+                revealed[other.index()] = Some((self.game.table.deck.bean(kind).cards, kind));
+            }
+        }
+        let highest = revealed.iter().flatten().map(|&(number, _)| number).max();
+        for other in seat.clockwise(players).skip(1) {
+            if let Some((number, kind)) = revealed[other.index()]
+                && Some(number) != highest
+            {
+                self.move_kind(kind, Place::Coins(other), Place::Discard);
+                self.tell_if_coins_are_gone(other);
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The sword exchange (X16–X18, X20).
+
+use rand_core::Rng;
+
+use crate::event::{News, Sink};
+use crate::illegal::Illegal;
+use crate::kind::Kind;
+use crate::magic::Effect;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::random;
+use crate::seat::Seat;
+use crate::view::View;
+
+impl View<'_> {
+    pub(super) fn check_choose(&self, kind: Kind) -> Result<(), Illegal> {
+        match self.my_effect() {
+            Some(Effect::TwoCoins { kinds, .. }) if kinds.contains(&kind) => Ok(()),
+            Some(_) | None => Err(Illegal::NotRevealed),
+        }
+    }
+}
+
+impl<R: Rng, S: Sink> Dealer<'_, R, S> {
+    /// A coin of the attacked player is revealed and takes effect.
+    pub(super) fn attack(&mut self, attacker: Seat, attacked: Seat) {
+        // X18: a counter-attack on a player without coins does nothing.
+        if let Some([kind]) = self.reveal_coins(attacked) {
+            self.take_effect(kind, attacker, attacked);
+        }
+    }
+
+    /// Two coins are revealed, and the attacker chooses (X20).
+    pub(super) fn double_attack(&mut self, attacker: Seat, attacked: Seat) {
+        match self.reveal_coins(attacked) {
+            None => self.attack(attacker, attacked),
+            Some([one, other]) if one == other => self.take_effect(one, attacker, attacked),
+            Some(kinds) => {
+                self.begin_effect(Effect::Sword { attacker, attacked });
+                self.begin_effect(Effect::TwoCoins { seat: attacker, kinds });
+            }
+        }
+    }
+
+    /// One of two revealed coins was chosen.
+    pub(super) fn choose(&mut self, kind: Kind) {
+        self.tell(News::EffectEnded);
+        if let Some(Effect::Sword { attacker, attacked }) = self.game.table.magic.effects.top() {
+            self.tell(News::EffectEnded);
+            self.take_effect(kind, attacker, attacked);
+        }
+    }
+
+    fn take_effect(&mut self, kind: Kind, attacker: Seat, attacked: Seat) {
+        match kind {
+            Kind::Princess => {
+                self.move_kind(kind, Place::Coins(attacked), Place::Coins(attacker));
+                self.tell_if_coins_are_gone(attacked);
+            }
+            Kind::Magic => {
+                let slots = self.game.table.magic.cards[attacker].face_down();
+                if slots != 0 {
+                    self.begin_effect(Effect::Sword { attacker, attacked });
+                    self.offer_activation(attacker, slots, 1);
+                }
+            }
+            Kind::Picking => {
+                if self.game.table.farms[attacker].hand > 0 {
+                    self.begin_effect(Effect::Sword { attacker, attacked });
+                    self.take_rearmost(attacked, attacker);
+                }
+            }
+            Kind::Sword => {
+                // X18: nothing but swords on both sides would go on for ever.
+                if !self.has_only_swords(attacker) || !self.has_only_swords(attacked) {
+                    self.attack(attacked, attacker);
+                }
+            }
+            // Cape, Mean and White, and what a custom deck may bring.
+            _ => {}
+        }
+    }
+
+    fn has_only_swords(&self, seat: Seat) -> bool {
+        let deck = &self.game.table.deck;
+        self.game.hidden.cards(Place::Coins(seat)).all(|card| deck.kind(card) == Kind::Sword)
+    }
+
+    /// The player shuffles the coin pile, and so many coins from its top are revealed, if it has as
+    /// many. No rule asks for the order of these piles, so any coins will do.
+    pub(super) fn reveal_coins<const N: usize>(&mut self, seat: Seat) -> Option<[Kind; N]> {
+        let coins = self.game.private[seat.index()].coins;
+        if usize::from(coins) < N {
+            return None;
+        }
+        let mut chosen = [u32::MAX; N];
+        for nth in 0..N {
+            // Among those not chosen yet.
+            let mut position = random::below(u32::from(coins) - nth as u32, self.rng);
+            chosen.sort_unstable();
+            for &taken in &chosen {
+                position += u32::from(taken <= position);
+            }
+            chosen[N - 1] = position;
+        }
+        let kinds = chosen.map(|position| {
+            let card = self.game.hidden.cards(Place::Coins(seat)).nth(position as usize);
+            card.map_or(Kind::Sword, |card| self.game.table.deck.kind(card))
+        });
+        for kind in kinds {
+            self.tell(News::CoinRevealed { seat, kind });
+        }
+        Some(kinds)
+    }
+
+    pub(super) fn tell_if_coins_are_gone(&mut self, seat: Seat) {
+        if self.game.private[seat.index()].coins == 0 {
+            self.tell(News::CoinsGone { seat });
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! A turn of Excalibohn, from top to bottom as the rulebook tells it (X5).
+
+use rand_core::Rng;
+
+use super::abilities::activate;
+use super::spells::{could_cast, could_cast_at_any_time};
+use crate::action::{Action, Sorcery, Source, push_each};
+use crate::ask::Ask;
+use crate::event::Sink;
+use crate::games::{self, bohnanza};
+use crate::illegal::Illegal;
+use crate::magic::Effect;
+use crate::mechanics::dealer::Dealer;
+use crate::place::Place;
+use crate::seat::Seat;
+use crate::spell::Spell;
+use crate::table::{Phase, Table};
+use crate::view::View;
+
+/// What a player must decide now.
+pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
+    if let Some(effect) = table.magic.effects.top() {
+        let (asked, ask) = effect.asks(table.active);
+        return (asked == seat).then_some(ask);
+    }
+    let active = |ask| (seat == table.active).then_some(ask);
+    match table.phase {
+        Phase::PlantFirst | Phase::PlantSecond | Phase::Trade => bohnanza::turn::ask(table, seat),
+        Phase::Magic => active(Ask::Magic),
+        Phase::BeforeTurnOver => active(Ask::BeforeTurnOver),
+        Phase::BeforeTrading => active(Ask::BeforeTrading),
+        Phase::PlantOwn => active(Ask::PlantOwn),
+        Phase::PlantReceived => (next_to_plant(table) == Some(seat)).then_some(Ask::PlantReceived),
+        Phase::BeforeDraw => active(Ask::BeforeDraw),
+        Phase::AfterDraw => active(Ask::EndTurn),
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Draw
+        | Phase::Over => None,
+    }
+}
+
+/// Whether something turned over or received still waits for this player.
+pub(super) fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
+    !table.farms[seat].aside.is_empty() || seat == table.active && !table.row.is_empty()
+}
+
+/// Players plant strictly one after the other (X5).
+fn next_to_plant(table: &Table) -> Option<Seat> {
+    table.seats().find(|&seat| has_cards_to_plant(table, seat))
+}
+
+/// Whether a player may do this now, and if not, which rule stands in the way.
+pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
+    match *action {
+        Action::Plant { what, field } => check_plant(view, what, field),
+        Action::Harvest { field } => check_harvest(view, field),
+        Action::Discard { what } => check_discard(view, what),
+        Action::Sorcery(sorcery) => check_sorcery(view, sorcery),
+        Action::Done { with } => check_done(view, with),
+        // As in Bohnanza, where nothing else is being carried out.
+        Action::EndPlanting
+        | Action::BuyField
+        | Action::EndDiscarding
+        | Action::Pay { .. }
+        | Action::Feed { .. }
+        | Action::EndCultivating
+        | Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading => {
+            view.check_no_effect()?;
+            bohnanza::turn::check(view, action)
+        }
+    }
+}
+
+fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> {
+    let kind = match what {
+        Source::Hand(card) if view.table.magic.effects.is_empty() => view.check_front_card(card)?,
+        Source::Hand(card) => view.check_plant_in_effect(card)?,
+        Source::Row(kind) | Source::Aside(kind) => {
+            view.check_no_effect()?;
+            check_received(view, what)?;
+            kind
+        }
+    };
+    view.check_field(kind, field)
+}
+
+/// Whether it is this player's time to plant that face-up or set-aside card.
+pub(super) fn check_received(view: &View<'_>, what: Source) -> Result<(), Illegal> {
+    if !matches!(view.table.phase, Phase::PlantOwn | Phase::PlantReceived) {
+        return Err(Illegal::NotPlantingReceived);
+    }
+    let there = match what {
+        Source::Row(kind) => view.is_active() && view.table.row.count(kind) > 0,
+        Source::Aside(kind) => view.farm().aside.count(kind) > 0,
+        Source::Hand(_) => false,
+    };
+    if !there {
+        return Err(Illegal::NoSuchCard);
+    }
+    let in_turn = match view.table.phase {
+        Phase::PlantOwn => view.is_active(),
+        _ => next_to_plant(view.table) == Some(view.seat),
+    };
+    if in_turn { Ok(()) } else { Err(Illegal::OneAfterTheOther) }
+}
+
+/// At any time (X7), but not during a sword exchange (X17).
+fn check_harvest(view: &View<'_>, field: u8) -> Result<(), Illegal> {
+    if view.table.magic.effects.has_sword() {
+        return Err(Illegal::NoHarvestNow);
+    }
+    view.farm().fields.check_harvest(field)
+}
+
+/// With Trading, face-up cards need not be planted (X23).
+fn check_discard(view: &View<'_>, what: Source) -> Result<(), Illegal> {
+    view.check_no_effect()?;
+    match what {
+        Source::Row(_) if view.table.magic.cast.contains(Spell::Trading) => {
+            check_received(view, what)
+        }
+        Source::Row(_) | Source::Aside(_) => Err(Illegal::MustBePlanted),
+        Source::Hand(_) => Err(Illegal::NotDiscarding),
+    }
+}
+
+fn check_sorcery(view: &View<'_>, sorcery: Sorcery) -> Result<(), Illegal> {
+    match sorcery {
+        Sorcery::Use { field, on, attack } => view.check_use(field, on, attack),
+        Sorcery::Activate { slot, bean } => view.check_activate(slot, bean),
+        Sorcery::Cast(casting) => view.check_cast(&casting),
+        Sorcery::Choose { kind } => view.check_choose(kind),
+        Sorcery::Rearrange { card, to } => view.check_rearrange(card, to),
+        Sorcery::Harvest { field, odd } => {
+            check_harvest(view, field)?;
+            if view.odd_choices(field).any(|choice| choice == odd) {
+                Ok(())
+            } else {
+                Err(Illegal::NoSuchChoice)
+            }
+        }
+    }
+}
+
+fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
+    if ask(view.table, view.seat) != Some(with) {
+        return Err(Illegal::NotAsked);
+    }
+    match with {
+        Ask::Magic | Ask::BeforeTurnOver | Ask::BeforeTrading | Ask::BeforeDraw | Ask::EndTurn => {
+            Ok(())
+        }
+        Ask::PlantOwn if !has_cards_to_plant(view.table, view.seat) => Ok(()),
+        Ask::PlantOwn | Ask::PlantReceived => Err(Illegal::MustBePlanted),
+        Ask::PlantFirst | Ask::PlantSecond | Ask::Trade | Ask::Answer => {
+            Err(Illegal::EndsOtherwise)
+        }
+        _ => view.check_done_with_effect(with),
+    }
+}
+
+/// Lists what a player may do now.
+pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
+    match (view.table.magic.effects.top(), view.table.phase) {
+        (_, Phase::Over) => return,
+        (Some(_), _) => legal_in_effect(view, out),
+        (None, Phase::Trade) => view.legal_trading(out),
+        (None, Phase::PlantReceived) => {
+            if next_to_plant(view.table) == Some(view.seat) {
+                legal_received(view, out);
+            }
+        }
+        (None, phase) if view.is_active() => match phase {
+            Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
+            Phase::Magic => {
+                out.push(Action::Done { with: Ask::Magic });
+                view.legal_uses(out);
+                view.legal_activations(out);
+            }
+            Phase::PlantOwn => {
+                legal_received(view, out);
+                if !has_cards_to_plant(view.table, view.seat) {
+                    out.push(Action::Done { with: Ask::PlantOwn });
+                }
+            }
+            Phase::BeforeTurnOver | Phase::BeforeTrading | Phase::BeforeDraw | Phase::AfterDraw => {
+                out.extend(ask(view.table, view.seat).map(|with| Action::Done { with }));
+            }
+            _ => {}
+        },
+        (None, _) => {}
+    }
+    if view.is_active() {
+        view.legal_casts(out);
+    }
+    if !view.table.magic.effects.has_sword() {
+        push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+        view.legal_odd_harvests(out);
+    }
+}
+
+/// Lists what an effect lets the player do.
+fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
+    let Some(effect) = view.my_effect() else { return };
+    if let Some(card) = view.card_to_plant_now() {
+        view.legal_plants(Source::Hand(card), view.kind(card), out);
+    }
+    match effect {
+        Effect::Flow { .. } => view.legal_uses(out),
+        Effect::TwoCoins { kinds, .. } => {
+            out.extend(kinds.map(|kind| Action::Sorcery(Sorcery::Choose { kind })));
+        }
+        Effect::Activation { slots, .. } => {
+            push_each(out, slots.into(), |slot| activate(slot, None));
+        }
+        Effect::Rearranging => legal_rearrangements(view, out),
+        Effect::Sword { .. } | Effect::Enchantment { .. } | Effect::Taken { .. } => {}
+    }
+    let (_, with) = effect.asks(view.table.active);
+    if view.check_done_with_effect(with).is_ok() {
+        out.push(Action::Done { with });
+    }
+}
+
+fn legal_rearrangements(view: &View<'_>, out: &mut Vec<Action>) {
+    for &card in view.private.hand.cards() {
+        for to in 0..view.private.hand.len() {
+            out.push(Action::Sorcery(Sorcery::Rearrange { card, to }));
+        }
+    }
+}
+
+/// Lists where face-up and set-aside cards can go.
+fn legal_received(view: &View<'_>, out: &mut Vec<Action>) {
+    for kind in view.farm().aside.kinds().iter() {
+        view.legal_plants(Source::Aside(kind), kind, out);
+    }
+    if view.is_active() {
+        let may_discard = view.table.magic.cast.contains(Spell::Trading);
+        for kind in view.table.row.kinds().iter() {
+            view.legal_plants(Source::Row(kind), kind, out);
+            if may_discard {
+                out.push(Action::Discard { what: Source::Row(kind) });
+            }
+        }
+    }
+}
+
+/// Carries out a legal action.
+pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
+    match *action {
+        Action::Plant { what, field } => plant(dealer, seat, what, field),
+        Action::EndPlanting => dealer.begin(Phase::Magic),
+        Action::Harvest { field } => dealer.harvest(seat, field),
+        Action::Discard { what } => {
+            if let Source::Row(kind) = what {
+                dealer.discard_open(kind);
+            }
+        }
+        Action::Sorcery(sorcery) => conjure(dealer, seat, sorcery),
+        Action::Done { with: _ } if !dealer.game.table.magic.effects.is_empty() => {
+            dealer.done_with_effect();
+        }
+        Action::Done { with: _ } => leave(dealer, dealer.game.table.phase),
+        Action::EndTrading => {
+            dealer.release_all();
+            enter(dealer, Phase::PlantOwn);
+        }
+        Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_) => bohnanza::turn::play(dealer, seat, action),
+        Action::BuyField
+        | Action::EndDiscarding
+        | Action::Pay { .. }
+        | Action::Feed { .. }
+        | Action::EndCultivating => {}
+    }
+    go_on(dealer);
+}
+
+fn conjure<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, sorcery: Sorcery) {
+    match sorcery {
+        Sorcery::Use { field, on, attack } => dealer.use_ability(seat, field, on, attack),
+        Sorcery::Activate { slot, bean: None } => dealer.activate_in_effect(seat, slot),
+        Sorcery::Activate { slot, bean: Some(card) } => {
+            dealer.move_from_hand(seat, card, Place::Discard);
+            dealer.turn_up(seat, slot);
+        }
+        Sorcery::Cast(casting) => dealer.cast(seat, casting),
+        Sorcery::Choose { kind } => dealer.choose(kind),
+        Sorcery::Rearrange { card, to } => dealer.rearrange(seat, card, to),
+        Sorcery::Harvest { field, odd } => dealer.harvest_choosing(seat, field, Some(odd)),
+    }
+}
+
+/// Phase 1a (B4).
+pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
+    dealer.begin_turn_with(active, Phase::PlantFirst);
+    go_on(dealer);
+}
+
+pub(super) fn plant<R: Rng, S: Sink>(
+    dealer: &mut Dealer<'_, R, S>,
+    seat: Seat,
+    what: Source,
+    field: u8,
+) {
+    dealer.plant(seat, what, field);
+    if dealer.game.table.phase == Phase::Trade {
+        dealer.settle_offers();
+    }
+    match (dealer.game.table.magic.effects.top(), what) {
+        (Some(effect), _) => dealer.planted_in(effect),
+        (None, Source::Hand(_)) => {
+            if !dealer.second_card_may_follow() {
+                dealer.begin(Phase::Magic);
+            }
+        }
+        (None, Source::Row(_) | Source::Aside(_)) => {}
+    }
+}
+
+/// Whether somebody has something to do in this phase. It depends only on what everybody sees, so
+/// that a phase which is passed over tells nothing of a hand.
+pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
+    match phase {
+        Phase::PlantFirst | Phase::PlantSecond => table.farms[table.active].hand > 0, // B4
+        Phase::BeforeTurnOver => could_cast(table, phase, Spell::Trading),
+        // Swap and Randomness may still bring Stack.
+        Phase::BeforeTrading => {
+            let spells = [Spell::Stack, Spell::Swap, Spell::Randomness];
+            table.discard_pile > 0
+                && spells.into_iter().any(|spell| could_cast(table, phase, spell))
+        }
+        Phase::PlantOwn => {
+            has_cards_to_plant(table, table.active)
+                || could_cast(table, phase, Spell::BeanField)
+                || could_cast_at_any_time(table, phase)
+        }
+        Phase::PlantReceived => next_to_plant(table).is_some(),
+        Phase::BeforeDraw => {
+            could_cast(table, phase, Spell::HandCard) || could_cast_at_any_time(table, phase)
+        }
+        Phase::AfterDraw => could_cast_at_any_time(table, phase),
+        Phase::Magic | Phase::Trade | Phase::Over => true,
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Draw => true,
+    }
+}
+
+/// Goes on to the next phase when nobody has anything to do in this one.
+pub(super) fn go_on<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let table = &dealer.game.table;
+    if table.magic.effects.is_empty() && !waits_in(table, table.phase) {
+        leave(dealer, table.phase);
+    }
+}
+
+/// Begins a phase, or passes it over.
+fn enter<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, phase: Phase) {
+    if waits_in(&dealer.game.table, phase) { dealer.begin(phase) } else { leave(dealer, phase) }
+}
+
+/// What comes after a phase.
+fn leave<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, phase: Phase) {
+    match phase {
+        Phase::PlantFirst | Phase::PlantSecond => dealer.begin(Phase::Magic),
+        Phase::Magic => enter(dealer, Phase::BeforeTurnOver),
+        Phase::BeforeTurnOver => turn_over(dealer),
+        Phase::BeforeTrading => dealer.begin(Phase::Trade),
+        Phase::PlantOwn => enter(dealer, Phase::PlantReceived),
+        Phase::PlantReceived => enter(dealer, Phase::BeforeDraw),
+        Phase::BeforeDraw => draw(dealer),
+        Phase::AfterDraw => end_turn(dealer),
+        Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Trade
+        | Phase::Draw
+        | Phase::Over => {}
+    }
+}
+
+/// Phase 2 (B5): two cards are turned over, with Trading three (X23).
+fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.begin(Phase::TurnOver);
+    let cards = if dealer.game.table.magic.cast.contains(Spell::Trading) { 3 } else { 2 };
+    for _ in 0..cards {
+        dealer.draw(Place::Row);
+    }
+    enter(dealer, Phase::BeforeTrading);
+}
+
+/// Phase 4: three cards are drawn, with Hand Card five (X29).
+fn draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.game.table.magic.cast.contains(Spell::HandCard) {
+        dealer.begin(Phase::Draw);
+        dealer.draw_for(std::iter::repeat_n(dealer.game.table.active, 5));
+    } else {
+        dealer.draw_at_the_end();
+    }
+    enter(dealer, Phase::AfterDraw);
+}
+
+/// Magic cards are put away (X5, X30); only then the game may end (X3).
+fn end_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    dealer.put_magic_away();
+    if dealer.pile_is_gone() {
+        return games::end(dealer);
+    }
+    let next = dealer.game.table.active.next(dealer.game.table.players());
+    begin(dealer, next);
+}

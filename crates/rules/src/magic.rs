@@ -1,0 +1,335 @@
+//! What Excalibohn adds to a table: magic cards, and effects that interrupt a phase.
+
+use std::fmt;
+use std::ops::Deref;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::ask::Ask;
+use crate::kind::Kind;
+use crate::seat::{Seat, SeatSet, Seats};
+use crate::spell::{SPELLS, Spell, SpellSet};
+
+/// A player's magic cards, side by side in the order in which they came. A card keeps its slot until
+/// one before it goes away, so players can remember which is which (X2).
+#[derive(Clone, Copy)]
+pub struct Slots<T> {
+    len: u8,
+    cards: [T; SPELLS],
+}
+
+impl<T: Default + Copy> Slots<T> {
+    pub(crate) fn push(&mut self, card: T) {
+        if let Some(slot) = self.cards.get_mut(usize::from(self.len)) {
+            *slot = card;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn set(&mut self, slot: u8, card: T) {
+        if slot < self.len {
+            self.cards[usize::from(slot)] = card;
+        }
+    }
+
+    /// Takes a card away; those behind it move up.
+    pub(crate) fn remove(&mut self, slot: u8) {
+        if slot < self.len {
+            self.cards.copy_within(usize::from(slot) + 1.., usize::from(slot));
+            self.len -= 1;
+        }
+    }
+}
+
+impl<T> Deref for Slots<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.cards[..usize::from(self.len)]
+    }
+}
+
+impl<T: Default + Copy> Default for Slots<T> {
+    fn default() -> Slots<T> {
+        Slots { len: 0, cards: [T::default(); SPELLS] }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Slots<T> {
+    fn eq(&self, other: &Slots<T>) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Slots<T> {}
+
+impl<T: fmt::Debug> fmt::Debug for Slots<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl<T: Serialize> Serialize for Slots<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Default + Copy + Deserialize<'de>> Deserialize<'de> for Slots<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Slots<T>, D::Error> {
+        let cards = Vec::<T>::deserialize(deserializer)?;
+        if cards.len() > SPELLS {
+            return Err(D::Error::custom("there are only eleven magic cards"));
+        }
+        let mut slots = Slots::default();
+        cards.into_iter().for_each(|card| slots.push(card));
+        Ok(slots)
+    }
+}
+
+/// What everybody sees of a magic card: its spell if it lies face up.
+pub type FaceUp = Option<Spell>;
+
+impl Slots<FaceUp> {
+    /// Where this spell lies face up.
+    pub fn active(&self, spell: Spell) -> Option<u8> {
+        (0..).zip(self.iter()).find(|&(_, &up)| up == Some(spell)).map(|(slot, _)| slot)
+    }
+
+    /// The slots with face-down cards, a bit for each.
+    pub fn face_down(&self) -> u16 {
+        (0..)
+            .zip(self.iter())
+            .fold(0, |bits, (slot, up): (u16, _)| bits | u16::from(up.is_none()) << slot)
+    }
+}
+
+/// Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
+/// viewed and gone on with in the middle of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// The active player plants front cards, as many as wanted (X24).
+    Flow {
+        /// The magic card, which is turned down when this ends.
+        slot: u8,
+        /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
+        resting: u8,
+    },
+    /// One after the other all plant the front card (X27); now it is this player's turn.
+    Enchantment {
+        /// Who plants.
+        seat: Seat,
+    },
+    /// A sword attack (X16); what it brought lies above it.
+    Sword {
+        /// Who attacks.
+        attacker: Seat,
+        /// Who is attacked.
+        attacked: Seat,
+    },
+    /// An attacker chooses one of two revealed coins (X20).
+    TwoCoins {
+        /// Who chooses.
+        seat: Seat,
+        /// What was revealed.
+        kinds: [Kind; 2],
+    },
+    /// A player has taken a card to the back of the hand and may plant it (X12, X14, X16).
+    Taken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player may turn up magic cards (X15, X16, X22).
+    Activation {
+        /// Who.
+        seat: Seat,
+        /// Which of them, a bit for each slot.
+        slots: u16,
+        /// How many at most.
+        left: u8,
+    },
+    /// The active player moves a hand card (X28).
+    Rearranging,
+}
+
+impl Effect {
+    /// Whom it asks, and what.
+    pub fn asks(self, active: Seat) -> (Seat, Ask) {
+        match self {
+            Effect::Flow { .. } => (active, Ask::Flow),
+            Effect::Enchantment { seat } if seat == active => (seat, Ask::MayPlantFront),
+            Effect::Enchantment { seat } => (seat, Ask::MustPlantFront),
+            Effect::TwoCoins { seat, .. } => (seat, Ask::ChooseCoin),
+            Effect::Taken { seat } => (seat, Ask::KeepOrPlant),
+            Effect::Activation { seat, .. } => (seat, Ask::Activate),
+            Effect::Rearranging => (active, Ask::Rearrange),
+            // Never on top: what a sword brings lies above it.
+            Effect::Sword { attacker, .. } => (attacker, Ask::ChooseCoin),
+        }
+    }
+}
+
+/// The most effects at once: a sword attack in the middle of Flow, and what it brought.
+pub const MAX_EFFECTS: usize = 3;
+
+/// The effects that are being carried out, each in the middle of the one before it.
+#[derive(Clone, Copy)]
+pub struct Effects {
+    len: u8,
+    list: [Effect; MAX_EFFECTS],
+}
+
+impl Effects {
+    pub(crate) fn push(&mut self, effect: Effect) {
+        if let Some(slot) = self.list.get_mut(usize::from(self.len)) {
+            *slot = effect;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+    }
+
+    /// What is being carried out at this very moment.
+    #[inline]
+    pub fn top(&self) -> Option<Effect> {
+        self.last().copied()
+    }
+
+    /// Whether a sword ability is being carried out (X17).
+    pub fn has_sword(&self) -> bool {
+        self.iter().any(|effect| matches!(effect, Effect::Sword { .. }))
+    }
+
+    /// Changes the fields whose abilities wait for the end of Flow.
+    pub(crate) fn change_resting(&mut self, change: impl FnOnce(u8) -> u8) {
+        if let Some(Effect::Flow { resting, .. }) = self.list[..usize::from(self.len)].first_mut() {
+            *resting = change(*resting);
+        }
+    }
+}
+
+impl Deref for Effects {
+    type Target = [Effect];
+
+    #[inline]
+    fn deref(&self) -> &[Effect] {
+        &self.list[..usize::from(self.len)]
+    }
+}
+
+impl Default for Effects {
+    fn default() -> Effects {
+        Effects { len: 0, list: [Effect::Rearranging; MAX_EFFECTS] }
+    }
+}
+
+impl PartialEq for Effects {
+    fn eq(&self, other: &Effects) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for Effects {}
+
+impl fmt::Debug for Effects {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).fmt(f)
+    }
+}
+
+impl Serialize for Effects {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Effects {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Effects, D::Error> {
+        let list = Vec::<Effect>::deserialize(deserializer)?;
+        if list.len() > MAX_EFFECTS {
+            return Err(D::Error::custom("at most three effects at once"));
+        }
+        let mut effects = Effects::default();
+        list.into_iter().for_each(|effect| effects.push(effect));
+        Ok(effects)
+    }
+}
+
+/// What everybody sees of the magic in a game. In a game without magic it is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Magic {
+    /// Everybody's magic cards.
+    pub cards: Seats<Slots<FaceUp>>,
+    /// The size of the magic pile.
+    pub pile: u8,
+    /// The card that the starting player announced (X1).
+    pub announced: Option<Spell>,
+    /// The active player's cards that go back to the pile at the end of the turn (X30), a bit for
+    /// each slot.
+    pub borrowed: u16,
+    /// The active player's fields whose ability is spent (X10), a bit for each.
+    pub used: u8,
+    /// The spells cast in this turn.
+    pub cast: SpellSet,
+    /// Whether a deal was made in this turn (X29).
+    pub traded: bool,
+    /// Who has coins: known even where their number is hidden, because only they can be attacked
+    /// (X13, X16).
+    pub with_coins: SeatSet,
+    /// What is being carried out.
+    pub effects: Effects,
+}
+
+impl Default for Magic {
+    fn default() -> Magic {
+        Magic {
+            cards: Seats::new(0),
+            pile: 0,
+            announced: None,
+            borrowed: 0,
+            used: 0,
+            cast: SpellSet::EMPTY,
+            traded: false,
+            with_coins: SeatSet::EMPTY,
+            effects: Effects::default(),
+        }
+    }
+}
+
+impl Magic {
+    /// Whether this is a game with magic.
+    #[inline]
+    pub fn is_in_play(&self) -> bool {
+        self.cards.players() > 0
+    }
+
+    pub(crate) fn is_absent(&self) -> bool {
+        !self.is_in_play()
+    }
+
+    pub(crate) fn begin_turn(&mut self) {
+        (self.used, self.cast, self.traded) = (0, SpellSet::EMPTY, false);
+    }
+
+    /// A field of the active player was cleared: what grows there next brings a new use (X10).
+    pub(crate) fn field_cleared(&mut self, field: u8) {
+        let rest = !(1 << field.min(7));
+        self.used &= rest;
+        self.effects.change_resting(|resting| resting & rest);
+    }
+
+    /// The active player's last field gets the number of another one (X21).
+    pub(crate) fn field_renumbered(&mut self, from: u8, to: u8) {
+        let renumber = |bits: u8| {
+            let bit = bits >> from & 1;
+            bits & !(1 << from) & !(1 << to) | bit << to
+        };
+        self.used = renumber(self.used);
+        self.effects.change_resting(renumber);
+    }
+}
