@@ -26,7 +26,7 @@ impl View<'_> {
     }
 
     /// The hand card that an effect lets this player plant.
-    pub(super) fn card_to_plant_now(&self) -> Option<Card> {
+    pub(crate) fn card_to_plant_now(&self) -> Option<Card> {
         match self.my_effect()? {
             Effect::Flow { .. } | Effect::Enchantment { .. } => self.private.hand.front(),
             Effect::Taken { .. } => self.private.hand.cards().last().copied(),
