@@ -4,8 +4,8 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use bohnhof_rules::{
-    Action, Bundle, Call, Card, CardSet, Event, Game, Give, Kind, OfferId, Options, Pick, RuleSet,
-    Seat, Setup, Source, Terms,
+    Action, Ask, Bundle, Call, Card, CardSet, Casting, Event, Game, Give, Kind, OddCard, OfferId,
+    Options, Pick, RuleSet, Seat, Setup, Sorcery, Source, Terms,
 };
 use libfuzzer_sys::fuzz_target;
 use rand_core::SeedableRng;
@@ -87,8 +87,41 @@ fn offer(data: &mut Unstructured<'_>, game: &Game) -> Result<OfferId> {
     Ok(OfferId(data.int_in_range(0..=game.table().next_offer.0)?))
 }
 
+fn sorcery(data: &mut Unstructured<'_>) -> Result<Sorcery> {
+    let (field, slot) = (data.int_in_range(0..=3)?, data.int_in_range(0..=11)?);
+    Ok(match data.int_in_range(0..=6)? {
+        0 => Sorcery::Use {
+            field: data.arbitrary()?,
+            on: if data.arbitrary()? { Some(seat(data)?) } else { None },
+            attack: data.arbitrary()?,
+        },
+        1 => Sorcery::Activate { slot: data.arbitrary()?, bean: None },
+        2 => Sorcery::Activate { slot, bean: Some(Card(data.arbitrary()?)) },
+        3 => Sorcery::Choose { kind: kind(data)? },
+        4 => Sorcery::Rearrange { card: Card(data.arbitrary()?), to: data.arbitrary()? },
+        5 => {
+            let odd = if data.arbitrary()? { OddCard::Coin } else { OddCard::OnTop };
+            Sorcery::Harvest { field: data.arbitrary()?, odd }
+        }
+        _ => Sorcery::Cast(match data.int_in_range(0..=9)? {
+            0 => Casting::BeanField,
+            1 => Casting::Swap { with: seat(data)?, slot: data.arbitrary()? },
+            2 => Casting::Trading,
+            3 => Casting::Flow { field: data.arbitrary()? },
+            4 => Casting::Stack,
+            5 => Casting::EnchantBeans { what: source(data)?, field },
+            6 => Casting::EnchantOthers,
+            7 => Casting::Rearrange,
+            8 => Casting::HandCard,
+            _ => Casting::Randomness,
+        }),
+    })
+}
+
 fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
-    Ok(match data.int_in_range(0..=17)? {
+    Ok(match data.int_in_range(0..=20)? {
+        18 => Action::Done { with: *data.choose(Ask::ALL)? },
+        19 | 20 => Action::Sorcery(sorcery(data)?),
         13 => Action::Discard { what: source(data)? },
         14 => Action::EndDiscarding,
         15 => Action::Pay { field: data.int_in_range(0..=3)? },

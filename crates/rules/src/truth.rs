@@ -4,8 +4,10 @@
 use crate::card::Card;
 use crate::fields::MAX_FIELDS;
 use crate::game::Game;
+use crate::magic::Slots;
 use crate::place::Place;
 use crate::seat::Seat;
+use crate::spell::Spell;
 
 impl Game {
     /// Every place of this table where cards can lie.
@@ -28,6 +30,36 @@ impl Game {
             Some(seat) => self.private[seat.index()].hand.cards().to_vec(),
             None => self.hidden.cards(place).collect(),
         }
+    }
+
+    /// The magic cards in the pile, from the top.
+    pub fn magic_pile(&self) -> Vec<Spell> {
+        self.hidden.magic_pile.iter().rev().copied().collect()
+    }
+
+    /// The same game in which two face-down magic cards, of players or of the pile, lie in each
+    /// other's place. `None` if one of them lies face up, or nowhere.
+    #[must_use]
+    pub fn with_exchanged_magic(&self, one: Spell, other: Spell) -> Option<Game> {
+        let exchanged = |spell| match spell {
+            spell if spell == one => other,
+            spell if spell == other => one,
+            spell => spell,
+        };
+        let mut game = self.clone();
+        let mut found = 0;
+        let mut exchange = |slots: &mut Slots<Spell>| {
+            for slot in 0..slots.len() as u8 {
+                let spell = slots[usize::from(slot)];
+                found += u8::from(exchanged(spell) != spell);
+                slots.set(slot, exchanged(spell));
+            }
+        };
+        exchange(&mut game.hidden.magic_pile);
+        game.privates_mut().iter_mut().for_each(|private| exchange(&mut private.magic));
+        let seats = (0..self.table.magic.cards.players()).map(Seat);
+        let mut up = seats.flat_map(|seat| self.table.magic.cards[seat].to_vec()).flatten();
+        (found == 2 && !up.any(|spell| exchanged(spell) != spell)).then_some(game)
     }
 
     /// The same game in which two cards of the draw pile or of hands lie in each other's place.

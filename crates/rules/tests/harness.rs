@@ -3,8 +3,8 @@
 mod common;
 
 use bohnhof_rules::{
-    Action, Card, CardSet, Event, Game, Give, Kind, Phase, Place, Seat, Setup, Sight, Snapshot,
-    Sorcery, Source, Viewer, random,
+    Action, Ask, Card, CardSet, Casting, Effect, Event, Game, Give, Kind, News, OddCard, Phase,
+    Place, RuleSet, Seat, Setup, Sight, Snapshot, Sorcery, Source, Spell, Viewer, random,
 };
 use common::{TestRng, all_setups, any_action, games, next_action, rng};
 
@@ -49,6 +49,7 @@ fn c2_conservation() {
             assert_eq!(usize::from(field.cards), cards.len());
             assert!(cards.iter().all(|&kind| Some(kind) == field.kind));
         }
+        check_magic(game);
         for (seat, farm) in table.farms.iter() {
             let private = game.view(seat).private;
             assert_eq!(usize::from(farm.hand), game.cards(Place::Hand(seat)).len());
@@ -82,6 +83,31 @@ fn c2_conservation() {
             }
         }
     });
+}
+
+/// Each magic card lies in one place, and those that lie face up are what they seem (X2).
+fn check_magic(game: &Game) {
+    let magic = &game.table().magic;
+    if !magic.is_in_play() {
+        return;
+    }
+    let mut all = game.magic_pile();
+    assert_eq!(usize::from(magic.pile), all.len());
+    for (seat, cards) in magic.cards.iter() {
+        let own = &game.view(seat).private.magic;
+        assert_eq!(own.len(), cards.len());
+        for (spell, up) in own.iter().zip(cards.iter()) {
+            assert!(up.is_none_or(|up| up == *spell));
+        }
+        all.extend(own.iter());
+        assert_eq!(magic.with_coins.contains(seat), game.view(seat).private.coins > 0);
+    }
+    all.sort_unstable();
+    assert_eq!(all, Spell::ALL);
+    let borrowed = magic.borrowed >> magic.cards[game.table().active].len();
+    assert_eq!(borrowed, 0, "only cards that are there are borrowed");
+    let at_work = matches!(magic.effects.top(), Some(Effect::Sword { .. }));
+    assert!(!at_work, "a sword attack waits for nothing but what it brought");
 }
 
 /// Listed actions pass `check`, and of the actions that can be enumerated all legal ones are listed.
@@ -123,6 +149,8 @@ fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
         }
     }
     actions.extend(sources.iter().map(|&what| Action::Discard { what }));
+    actions.extend(Ask::ALL.iter().map(|&with| Action::Done { with }));
+    actions.extend(simple_sorcery(game, seat, &sources).into_iter().map(Action::Sorcery));
     for offer in &game.table().offers {
         let offer = offer.id;
         actions.extend([
@@ -133,6 +161,44 @@ fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
         actions.extend(game.table().seats().map(|with| Action::Close { offer, with }));
     }
     actions
+}
+
+/// Every magic that can be tried.
+fn simple_sorcery(game: &Game, seat: Seat, sources: &[Source]) -> Vec<Sorcery> {
+    let mut all = Vec::new();
+    let hand = game.view(seat).private.hand.cards();
+    let seats: Vec<Seat> = game.table().seats().collect();
+    for field in 0..4 {
+        for attack in [false, true] {
+            all.push(Sorcery::Use { field, on: None, attack });
+            let on = |&seat: &Seat| Sorcery::Use { field, on: Some(seat), attack };
+            all.extend(seats.iter().map(on));
+        }
+        all.push(Sorcery::Harvest { field, odd: OddCard::Coin });
+        all.push(Sorcery::Harvest { field, odd: OddCard::OnTop });
+        all.push(Sorcery::Cast(Casting::Flow { field }));
+        let enchant = |&what: &Source| Sorcery::Cast(Casting::EnchantBeans { what, field });
+        all.extend(sources.iter().map(enchant));
+    }
+    for slot in 0..12 {
+        all.push(Sorcery::Activate { slot, bean: None });
+        all.extend(hand.iter().map(|&card| Sorcery::Activate { slot, bean: Some(card) }));
+        all.extend(seats.iter().map(|&with| Sorcery::Cast(Casting::Swap { with, slot })));
+    }
+    all.extend(Kind::ALL.map(|kind| Sorcery::Choose { kind }));
+    for &card in hand {
+        all.extend((0..=hand.len() as u8).map(|to| Sorcery::Rearrange { card, to }));
+    }
+    all.extend([
+        Sorcery::Cast(Casting::BeanField),
+        Sorcery::Cast(Casting::Trading),
+        Sorcery::Cast(Casting::Stack),
+        Sorcery::Cast(Casting::EnchantOthers),
+        Sorcery::Cast(Casting::Rearrange),
+        Sorcery::Cast(Casting::HandCard),
+        Sorcery::Cast(Casting::Randomness),
+    ]);
+    all
 }
 
 /// What is refused changes nothing, whatever it was.
@@ -253,6 +319,103 @@ fn a_view_never_leaks() {
         }
     }
     assert!(compared > 10_000, "only {compared} pairs of truths were compared");
+}
+
+/// The same for magic cards: two that the viewer does not know and an action does not show change
+/// places, and the viewer notices nothing.
+#[test]
+fn a_view_never_leaks_magic() {
+    let mut compared = 0;
+    let magic = |setup: &Setup| setup.rules == RuleSet::Excalibohn;
+    for (number, setup) in (0..).zip(all_setups().into_iter().filter(magic)) {
+        for seed in 0..games(3) {
+            let mut rng = rng(seed * 1000 + number);
+            let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+            while let Some((seat, action)) = next_action(&game, &mut rng) {
+                for viewer in viewers(&game) {
+                    let looks = magic_looks_the_same(&game, seat, &action, viewer, &mut rng);
+                    compared += u32::from(looks);
+                }
+                game.play(seat, &action, &mut rng, &mut ()).expect("the action was checked");
+            }
+        }
+    }
+    assert!(compared > 10_000, "only {compared} pairs of truths were compared");
+}
+
+/// Exchanges two magic cards that the viewer has not seen; whether there were two.
+fn magic_looks_the_same(
+    game: &Game,
+    seat: Seat,
+    action: &Action,
+    viewer: Viewer,
+    rng: &mut TestRng,
+) -> bool {
+    let chance = rng.clone(); // the same for all
+    let mut shown: Vec<Spell> = match viewer {
+        Viewer::Seat(seat) => game.view(seat).private.magic.to_vec(),
+        Viewer::Spectator => Vec::new(),
+    };
+    let mut after = game.clone();
+    let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
+        shown.extend(match *event {
+            Event::News(News::TurnedUp { spell, .. }) => Some(spell),
+            Event::MagicDrawn { seat, spell } => (viewer == Viewer::Seat(seat)).then_some(spell),
+            Event::MagicSwapped { seat, with, spell, .. } => {
+                (viewer == Viewer::Seat(seat) || viewer == Viewer::Seat(with)).then_some(spell)
+            }
+            _ => None,
+        });
+    });
+    told.expect("the action was checked");
+    if after.outcome().is_some() {
+        return false; // then everybody's cents are told (X4)
+    }
+    let mut unseen = Spell::ALL.to_vec();
+    unseen.retain(|spell| !shown.contains(spell));
+    random::shuffle(&mut unseen, rng);
+    let pairs = unseen.iter().zip(unseen.iter().skip(1));
+    let Some(mut alike) = pairs.filter_map(|(&a, &b)| game.with_exchanged_magic(a, b)).next()
+    else {
+        return false;
+    };
+    assert_eq!(alike.snapshot(viewer), game.snapshot(viewer), "alike before");
+    let seen = sights(&mut game.clone(), seat, action, &mut chance.clone(), viewer);
+    let seen_too = sights(&mut alike, seat, action, &mut chance.clone(), viewer);
+    assert_eq!(seen, seen_too, "alike during {action:?} of {seat} for {viewer:?}");
+    assert_eq!(alike.snapshot(viewer), after.snapshot(viewer), "alike after");
+    true
+}
+
+/// X12, X16: a stolen card is known to thief and victim, and to nobody else.
+#[test]
+fn x12_x16_a_stolen_card_is_known_to_two() {
+    let mut stolen = 0;
+    for seed in 0..games(20) {
+        let mut rng = rng(seed);
+        let setup = Setup::new(RuleSet::Excalibohn, 4).for_programs();
+        let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
+        while let Some((seat, action)) = next_action(&game, &mut rng) {
+            let viewers: Vec<Viewer> = viewers(&game).collect();
+            let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+                let Event::Moved { card, from: Place::Hand(a), to: Place::Hand(b), .. } = event
+                else {
+                    return;
+                };
+                stolen += 1;
+                for &viewer in &viewers {
+                    let knows = viewer == Viewer::Seat(*a) || viewer == Viewer::Seat(*b);
+                    let Some(Sight::Moved { kind, card: seen, .. }) = event.seen_by(viewer) else {
+                        panic!("everybody sees that a card is stolen");
+                    };
+                    assert_eq!(seen, knows.then_some(*card));
+                    assert_eq!(kind.is_some(), knows);
+                }
+            });
+            told.expect("the action was checked");
+        }
+    }
+    assert!(stolen > 50, "only {stolen} cards were stolen");
 }
 
 /// Exchanges two cards that the viewer has not seen; whether there were two.

@@ -174,6 +174,10 @@ fn m9_m15_nobody_acts_while_cards_are_turned_over() {
                 | Event::Moved { .. }
                 | Event::Shuffled { .. }
                 | Event::HandShown { .. }
+                | Event::MagicDrawn { .. }
+                | Event::MagicSwapped { .. }
+                | Event::MagicShuffled { .. }
+                | Event::Rearranged { .. }
                 | Event::Promised { .. } => {}
             };
             game.play(seat, &action, &mut chance, &mut sink).unwrap();
