@@ -95,6 +95,7 @@ impl Host {
     }
 }
 
+#[inline(always)]
 fn first_asked(table: &Table) -> Option<(Seat, Option<Ask>)> {
     table.asks().next().map(|(seat, ask)| (seat, Some(ask)))
 }

@@ -70,7 +70,7 @@ pub(crate) fn dealt(rules: RuleSet, players: u8, place: u8) -> u8 {
 }
 
 /// What a player must decide now.
-#[inline]
+#[inline(always)]
 pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
     match table.rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
@@ -108,7 +108,7 @@ fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
-#[inline]
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     if view.table.phase == Phase::Over {
         return Err(Illegal::GameOver);
@@ -124,7 +124,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
-#[inline]
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match view.table.rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
@@ -137,7 +137,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 }
 
 /// Carries out a legal action.
-#[inline]
+#[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match dealer.game.table.rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {

@@ -29,6 +29,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     /// Cards are drawn at the end of a turn (B7, D8, M13), until the pile runs out for the last time.
+    #[inline(always)]
     pub(crate) fn draw_at_the_end(&mut self) -> Drawn {
         self.begin(Phase::Draw);
         let (active, players) = (self.game.table.active, self.game.table.players());
@@ -39,6 +40,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     /// Each of these players draws a card, until the pile runs out for the last time.
+    #[inline(always)]
     pub(crate) fn draw_for(&mut self, seats: impl Iterator<Item = Seat>) -> Drawn {
         for seat in seats {
             match self.draw(Place::Hand(seat)) {

@@ -74,6 +74,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     }
 }
 
+#[inline(always)]
 fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> {
     let kind = match what {
         Source::Hand(card) => view.check_front_card(card)?,
@@ -135,7 +136,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 }
 
 /// Carries out a legal action.
-#[inline]
+#[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => {

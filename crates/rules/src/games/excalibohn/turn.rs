@@ -18,6 +18,7 @@ use crate::table::{Phase, Table};
 use crate::view::View;
 
 /// What a player must decide now.
+#[inline(never)]
 pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
     if let Some(effect) = table.magic.effects.top() {
         let (asked, ask) = effect.asks(table.active);
@@ -54,6 +55,7 @@ fn next_to_plant(table: &Table) -> Option<Seat> {
 }
 
 /// Whether a player may do this now, and if not, which rule stands in the way.
+#[inline(never)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => check_plant(view, what, field),
@@ -171,6 +173,7 @@ fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline(never)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     match (view.table.magic.effects.top(), view.table.phase) {
         (_, Phase::Over) => return,
@@ -258,6 +261,7 @@ fn legal_received(view: &View<'_>, out: &mut Vec<Action>) {
 }
 
 /// Carries out a legal action.
+#[inline(never)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => plant(dealer, seat, what, field),
@@ -413,6 +417,7 @@ fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 }
 
 /// Phase 4: three cards are drawn, with Hand Card five (X29).
+#[inline(never)]
 fn draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     if dealer.game.table.magic.cast.contains(Spell::HandCard) {
         dealer.begin(Phase::Draw);
