@@ -285,6 +285,10 @@ illegal! {
     TakeFromWhom "X12"
         "Choose another player who has cards in hand."
         "Wähle einen Mitspieler, der Handkarten hat."
+    /// The card that was taken may be planted, and no other.
+    NotTheTakenCard "X12"
+        "Only the card that you took can be planted now."
+        "Nur die Karte, die du genommen hast, kann jetzt angebaut werden."
     /// Too few Mean beans.
     TooFewMean "X13"
         "It takes four Mean beans on this field, or the Attack spell."
@@ -301,10 +305,6 @@ illegal! {
     NoAbility "X19"
         "This bean has no ability."
         "Diese Bohne hat keine Fähigkeit."
-    /// Attack is cast with an ability.
-    CastWithAbility "X20"
-        "Attack is cast together with the ability of a Mean or a Sword bean."
-        "Den Angriffszauber nutzt du zusammen mit der Fähigkeit einer Gemeinen Bohne oder Schwertbohne."
     /// Attack makes no difference here.
     AttackDoesNothing "X20"
         "Attack helps only a Sword bean, or one to three Mean beans."

@@ -41,7 +41,7 @@ pub use ask::Ask;
 pub use beanometer::Beanometer;
 pub use bundle::{Bundle, MAX_OF_KIND};
 pub use card::{Card, CardSet, MAX_CARDS};
-pub use deck::{Bean, Beans, BeansError, Deck, beans_from_toml};
+pub use deck::{Bean, Beans, BeansError, Deck, Estimated, beans_from_toml};
 pub use event::{Event, News, Sight, Sink, Unwilling};
 pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
 pub use game::{Game, LaidTable};

@@ -16,6 +16,7 @@ fn rules() -> BTreeSet<String> {
         include_str!("../../../docs/rules/bohnanza.md"),
         include_str!("../../../docs/rules/duel.md"),
         include_str!("../../../docs/rules/al-cabohne.md"),
+        include_str!("../../../docs/rules/excalibohn.md"),
     );
     let starts = text.lines().filter_map(|line| line.strip_prefix("- **"));
     let numbers = starts.filter_map(|line| line.split([' ', '*']).next());
@@ -40,7 +41,7 @@ fn tests() -> BTreeSet<String> {
 #[test]
 fn every_rule_has_a_test() {
     let rules = rules();
-    assert_eq!(rules.len(), 27 + 15 + 10 + 21);
+    assert_eq!(rules.len(), 27 + 15 + 10 + 21 + 30);
     let names = tests();
     let tested: BTreeSet<&str> = names
         .iter()

@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_rules::{
-    Ask, Bean, Beanometer, Deck, Draw, Event, Game, Kind, News, Phase, Place, RuleSet, Seat, Setup,
-    SetupError, Viewer, random,
+    Ask, Bean, Beanometer, Deck, Draw, Estimated, Event, Game, Kind, News, Phase, Place, RuleSet,
+    Seat, Setup, SetupError, Viewer, random,
 };
 use common::{next_action, rng};
 
@@ -97,7 +97,8 @@ fn m1_m3_the_bosses_get_cards_until_each_has_one() {
 /// With cheap beans of few kinds bosses harvest while they are set up, one of them twice and more.
 #[test]
 fn m1_m3_a_boss_may_harvest_in_the_set_up() {
-    let bean = |cards| Bean { cards, beanometer: Beanometer::new([2, 3, 4, 5]).unwrap() };
+    let beanometer = Beanometer::new([2, 3, 4, 5]).unwrap();
+    let bean = |cards| Bean { cards, beanometer, estimated: Estimated::KNOWN };
     for players in 1..=2 {
         let mut setup = al_cabohne(players);
         setup.beans.insert(Kind::Blue, bean(30));
@@ -114,7 +115,8 @@ fn m1_m3_a_boss_may_harvest_in_the_set_up() {
 
 #[test]
 fn m1_a_deck_too_small_for_the_bosses_is_refused() {
-    let bean = |cards| Bean { cards, beanometer: Beanometer::new([2, 3, 4, 5]).unwrap() };
+    let beanometer = Beanometer::new([2, 3, 4, 5]).unwrap();
+    let bean = |cards| Bean { cards, beanometer, estimated: Estimated::KNOWN };
     let with = |players, cards: [u8; 7]| {
         let kinds = [
             Kind::Blue,

@@ -5,8 +5,8 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_rules::{
-    Ask, Bean, Beanometer, Beans, Draw, Event, Game, Kind, Place, RuleSet, Seat, Setup, SetupError,
-    Tie, Viewer,
+    Ask, Bean, Beanometer, Beans, Draw, Estimated, Event, Game, Kind, Place, RuleSet, Seat, Setup,
+    SetupError, Tie, Viewer,
 };
 use common::{all_setups, next_action, rng};
 
@@ -28,21 +28,49 @@ fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
 }
 
 /// The rows of a section of `docs/rules/cards.md`: the kind, how many cards, and the beanometer.
-fn printed(section: &str) -> Vec<(Kind, u8, &'static str)> {
+fn printed(section: &str) -> Vec<(Kind, &'static str, &'static str)> {
     let text = include_str!("../../../docs/rules/cards.md");
     let section = text.split("\n## ").find(|part| part.starts_with(section)).unwrap();
     let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
     rows.map(|row| {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();
         let [_, id, _, _, cards, needs, _] = cells[..] else { panic!("{row}") };
-        (id.parse().unwrap(), cards.parse().unwrap(), needs)
+        (id.parse().unwrap(), cards, needs)
     })
     .collect()
 }
 
-fn check_figures(rules: RuleSet, kind: Kind, cards: u8, needs: &str) {
-    let needs = needs.split('/').map(|need| need.parse().unwrap_or(0)).collect::<Vec<_>>();
-    let bean = Bean { cards, beanometer: Beanometer::new(needs.try_into().unwrap()).unwrap() };
+/// `20`, perhaps with a remark behind it.
+fn count(cards: &str) -> u8 {
+    cards.split(' ').next().unwrap().parse().unwrap()
+}
+
+/// `4/6/8/10`, or in words as for Cape: `3 = 1 coin, 5 = 2`.
+fn beanometer(text: &str) -> Beanometer {
+    let mut needs = [0; 4];
+    if text.contains('=') {
+        for step in text.split(", ") {
+            let words: Vec<_> = step.split(' ').collect();
+            if let [cards, "=", coins, ..] = words[..]
+                && let Ok(coins) = coins.parse::<usize>()
+            {
+                needs[coins - 1] = cards.parse().unwrap();
+            }
+        }
+    } else {
+        let steps = text.split(' ').next().unwrap().split('/');
+        needs.iter_mut().zip(steps).for_each(|(need, step)| *need = step.parse().unwrap_or(0));
+    }
+    Beanometer::new(needs).unwrap()
+}
+
+/// Behind a figure stands where it comes from: an estimate is marked with an `E`.
+fn check_figures(rules: RuleSet, kind: Kind, cards: &str, needs: &str) {
+    let bean = Bean {
+        cards: count(cards),
+        beanometer: beanometer(needs),
+        estimated: Estimated { cards: cards.contains('E'), beanometer: needs.contains('E') },
+    };
     let (fewest, most) = rules.players();
     for players in fewest..=most {
         let deck = Setup::new(rules, players).deck().unwrap();
@@ -59,23 +87,31 @@ fn c1_kinds_have_counts_and_beanometers() {
         for rules in [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande, RuleSet::Duel] {
             let cocoa = match rules {
                 RuleSet::RioGrande | RuleSet::Duel => "–/2/3/4",
-                RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::AlCabohne => "2/–/3/4",
+                RuleSet::Amigo
+                | RuleSet::AmigoMoreBeans
+                | RuleSet::AlCabohne
+                | RuleSet::Excalibohn => "2/–/3/4",
             };
             assert!(kind != Kind::Cocoa || needs.contains(cocoa));
             check_figures(rules, kind, cards, if kind == Kind::Cocoa { cocoa } else { needs });
         }
     }
-    let mafia = printed("Al Cabohne");
-    for &(kind, cards, needs) in &mafia {
-        check_figures(RuleSet::AlCabohne, kind, cards, needs);
+    let mut known: BTreeSet<Kind> = printed("Bohnanza").iter().map(|&(kind, ..)| kind).collect();
+    for (rules, name, all) in
+        [(RuleSet::AlCabohne, "Al Cabohne", 116), (RuleSet::Excalibohn, "Excalibohn", 98)]
+    {
+        let figures = printed(name);
+        for &(kind, cards, needs) in &figures {
+            check_figures(rules, kind, cards, needs);
+            known.insert(kind);
+        }
+        let in_game = figures.iter().map(|&(kind, cards, _)| (kind, count(cards))).collect();
+        let (fewest, most) = rules.players();
+        for players in fewest..=most {
+            assert_eq!(counts(rules, players), in_game);
+            assert_eq!(Setup::new(rules, players).deck().unwrap().len(), all);
+        }
     }
-    let in_game = mafia.iter().map(|&(kind, cards, _)| (kind, cards)).collect();
-    for players in 1..=2 {
-        assert_eq!(counts(RuleSet::AlCabohne, players), in_game);
-        assert_eq!(Setup::new(RuleSet::AlCabohne, players).deck().unwrap().len(), 116);
-    }
-    let known: BTreeSet<Kind> =
-        printed("Bohnanza").into_iter().chain(mafia).map(|(kind, ..)| kind).collect();
     assert_eq!(known.len(), Kind::ALL.len());
 }
 
@@ -244,6 +280,7 @@ fn b7_b11_b12_the_numbers_of_every_edition() {
             RuleSet::Amigo | RuleSet::AmigoMoreBeans => Tie::FurthestFromStart,
             RuleSet::RioGrande | RuleSet::Duel => Tie::MostCardsInHand,
             RuleSet::AlCabohne => Tie::AllAboveTheMafia,
+            RuleSet::Excalibohn => Tie::MostCents,
         };
         assert_eq!(numbers.tie, tie);
     }
@@ -320,7 +357,8 @@ fn b15_hidden_coins() {
 #[test]
 fn one_kind_of_beans() {
     let mut setup = Setup::new(RuleSet::Amigo, 4);
-    let bean = |cards| Bean { cards, beanometer: Beanometer::new([1, 2, 3, 4]).unwrap() };
+    let beanometer = Beanometer::new([1, 2, 3, 4]).unwrap();
+    let bean = |cards| Bean { cards, beanometer, estimated: Estimated::KNOWN };
     setup.beans = BASE.into_iter().map(|(kind, _)| (kind, bean(0))).collect::<Beans>();
     setup.beans.insert(Kind::Soy, bean(30));
     for seed in 0..20 {

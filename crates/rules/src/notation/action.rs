@@ -130,10 +130,13 @@ pub(super) fn read_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Sour
     card.map(Source::Hand).ok_or_else(|| words.error(format!("{kind} is not in this game")))
 }
 
-/// An open card, or a hand card with its place: `row blue`, `blue@3`.
+/// An open card, or a hand card with its place: `row blue`, `aside blue`, `blue@3`.
 fn read_any_source(view: &View<'_>, words: &mut Words<'_>) -> Result<Source> {
     if words.eat("row") {
         return Ok(Source::Row(words.kind()?));
+    }
+    if words.eat("aside") {
+        return Ok(Source::Aside(words.kind()?));
     }
     hand_card_with_place(view, words).map(Source::Hand)
 }

@@ -95,11 +95,11 @@ fn hand_card(view: &View<'_>, kind: Kind, position: &str) -> Option<Card> {
     card.filter(|&card| view.kind(card) == kind)
 }
 
-/// The card that an effect lets the player plant, or else the front card of the hand, if it is of
-/// this kind; or else the next card of the kind; of a player who has none, any other.
+/// The card that an effect lets the player plant (X12), the front card of the hand, or else the next
+/// one, whichever is the first of this kind; of a player who has none, any other.
 pub(super) fn card_to_plant(view: &View<'_>, kind: Kind) -> Option<Card> {
-    let now = view.card_to_plant_now();
-    now.into_iter().chain(held_cards_first(view)).find(|&card| view.kind(card) == kind)
+    let now = view.card_to_plant_now().into_iter();
+    now.chain(held_cards_first(view)).find(|&card| view.kind(card) == kind)
 }
 
 /// The hand from the front, then all other cards of the deck.

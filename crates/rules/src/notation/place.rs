@@ -103,13 +103,11 @@ impl Reader {
             return Ok(());
         }
         let items = words.items(&[",", "|"])?;
-        let (first, rest) = items.split_first().map_or((None, &items[..]), |(f, r)| (Some(f), r));
-        let others = || rest.iter().filter(|item| Some(item.kind) != first.map(|first| first.kind));
+        let alike = |items: &[Item<'_>]| items.windows(2).all(|pair| pair[0].kind == pair[1].kind);
         // The lowest card may be an enchanted one (X26).
         let enchanted = self.game.table.magic.is_in_play()
-            && others().count() == 1
-            && rest.last().is_some_and(|last| last.count == 1);
-        if others().next().is_some() && !enchanted {
+            && items.split_last().is_some_and(|(lowest, above)| lowest.count == 1 && alike(above));
+        if !alike(&items) && !enchanted {
             return Err(words.error("a field holds cards of one kind (C5)"));
         }
         self.put(words, &items, place)

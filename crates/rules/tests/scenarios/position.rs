@@ -5,7 +5,8 @@ use bohnhof_rules::Game;
 use super::{same, seat_and_rest};
 
 /// Compares `pile 2 blue`, `phase trade active 2`, `seat 1: hand red | coins nothing`, `winners 2`,
-/// `offer #1 by 2: …` or `offer #1 gone` with the position of the game.
+/// `offer #1 by 2: …`, `offer #1 gone` or `effect sword 1 against 2 | taken 2` with the position of
+/// the game.
 pub(super) fn compare(game: &Game, expected: &str) -> Result<(), String> {
     let key = expected.split(' ').next().unwrap_or_default();
     match key {
@@ -28,9 +29,16 @@ pub(super) fn compare(game: &Game, expected: &str) -> Result<(), String> {
             same_cards(key, &is, expected.trim_start_matches("row "))
         }
         "pile" | "discard" | "winners" | "next-offer" | "bosses" | "mafia" | "set-aside"
-        | "owing" => {
+        | "owing" | "magic-pile" | "announced" | "this-turn" => {
             let value = line(game, &format!("{key} ")).unwrap_or("nothing".to_owned());
             same(key, &format!("{key} {value}"), expected)
+        }
+        "effect" => {
+            let text = game.to_text();
+            let effects: Vec<_> =
+                text.lines().filter_map(|line| line.strip_prefix("effect ")).collect();
+            let is = if effects.is_empty() { "nothing".to_owned() } else { effects.join(" | ") };
+            same(key, &format!("{key} {is}"), expected)
         }
         "offer" => {
             let start: Vec<&str> = expected.split(' ').take(2).collect();
@@ -72,7 +80,7 @@ fn seat_part(game: &Game, seat: &str, name: &str) -> Result<String, String> {
     let part = line.split(" | ").find_map(|part| part.strip_prefix(&format!("{name} ")));
     match (part, name) {
         (Some(part), _) => Ok(part.to_owned()),
-        (None, "hand" | "coins" | "aside" | "call" | "want" | "seen") => Ok("nothing".to_owned()),
+        (None, "hand" | "coins" | "aside" | "call" | "want" | "seen" | "magic") => Ok("nothing".to_owned()),
         (None, "talk") => Ok("0".to_owned()),
         (None, "fields") => {
             let (seat, _) = seat_and_rest(&format!("{} ", seat.trim_start_matches("seat ")))?;

@@ -40,7 +40,13 @@ impl View<'_> {
     /// Whether an effect lets this player plant that hand card, and its kind.
     pub(super) fn check_plant_in_effect(&self, card: Card) -> Result<Kind, Illegal> {
         let now = self.card_to_plant_now().ok_or(Illegal::EffectFirst)?;
-        if now == card { Ok(self.kind(card)) } else { Err(Illegal::NotTheFrontCard) }
+        if now == card {
+            Ok(self.kind(card))
+        } else if let Some(Effect::Taken { .. }) = self.my_effect() {
+            Err(Illegal::NotTheTakenCard)
+        } else {
+            Err(Illegal::NotTheFrontCard)
+        }
     }
 
     pub(super) fn check_rearrange(&self, card: Card, to: u8) -> Result<(), Illegal> {
@@ -122,11 +128,16 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         }
     }
 
+    /// Whether there is a card to take, and room for it.
+    pub(super) fn can_take(&self, thief: Seat, victim: Seat) -> bool {
+        self.game.table.farms[victim].hand > 0 && !self.game.private[thief.index()].hand.is_full()
+    }
+
     /// The rearmost hand card changes hands; who gets it may plant it (X12, X16).
     pub(super) fn take_rearmost(&mut self, thief: Seat, victim: Seat) {
         let rearmost = self.game.private[victim.index()].hand.cards().last().copied();
         if let Some(card) = rearmost
-            && !self.game.private[thief.index()].hand.is_full()
+            && self.can_take(thief, victim)
         {
             self.move_from_hand(victim, card, Place::Hand(thief));
             self.begin_effect(Effect::Taken { seat: thief });

@@ -23,7 +23,8 @@ pub(super) fn check_moment(table: &Table, phase: Phase, spell: Spell) -> Result<
     let farm = &table.farms[table.active];
     let right = |moment: bool, otherwise: Illegal| if moment { Ok(()) } else { Err(otherwise) };
     match spell {
-        Spell::Attack => Err(Illegal::CastWithAbility),
+        // It is cast with an ability only.
+        Spell::Attack => Err(Illegal::AttackDoesNothing),
         Spell::BeanField => {
             let moment = matches!(phase, Phase::Magic | Phase::PlantOwn);
             right(moment, Illegal::BeanFieldWhen)?;

@@ -65,7 +65,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
                 }
             }
             Kind::Picking => {
-                if self.game.table.farms[attacker].hand > 0 {
+                if self.can_take(attacked, attacker) {
                     self.begin_effect(Effect::Sword { attacker, attacked });
                     self.take_rearmost(attacked, attacker);
                 }

@@ -345,11 +345,13 @@ pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
     match phase {
         Phase::PlantFirst | Phase::PlantSecond => table.farms[table.active].hand > 0, // B4
         Phase::BeforeTurnOver => could_cast(table, phase, Spell::Trading),
-        // Swap and Randomness may still bring Stack.
+        // A harvest may still bring discards, and Swap and Randomness may bring Stack.
         Phase::BeforeTrading => {
-            let spells = [Spell::Stack, Spell::Swap, Spell::Randomness];
-            table.discard_pile > 0
-                && spells.into_iter().any(|spell| could_cast(table, phase, spell))
+            let farm = &table.farms[table.active];
+            let stack = table.magic.cards[table.active].active(Spell::Stack).is_some();
+            let others = [Spell::Swap, Spell::Randomness];
+            (table.discard_pile > 0 || farm.fields.harvestable() != 0)
+                && (stack || others.into_iter().any(|spell| could_cast(table, phase, spell)))
         }
         Phase::PlantOwn => {
             has_cards_to_plant(table, table.active)
