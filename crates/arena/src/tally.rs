@@ -93,6 +93,7 @@ impl Sink for DealCounter {
             | News::MagicReturned { .. }
             | News::FieldAdded { .. }
             | News::FieldGone { .. }
+            | News::Enchanted { .. }
             | News::EffectBegan(_)
             | News::EffectEnded
             | News::Over(_) => {}

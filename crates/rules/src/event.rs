@@ -259,6 +259,15 @@ pub enum News {
         /// Which field was harvested.
         field: u8,
     },
+    /// The lowest card of a field counts from now on as what lies upon it (X26).
+    Enchanted {
+        /// Whose field.
+        seat: Seat,
+        /// Which one.
+        field: u8,
+        /// What the lowest card is in truth.
+        odd: Kind,
+    },
     /// Something begins to be carried out in the middle of the phase, or of another effect.
     EffectBegan(Effect),
     /// What was being carried out is over.

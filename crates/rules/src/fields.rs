@@ -57,6 +57,11 @@ impl Fields {
         last
     }
 
+    /// The lowest card of a field counts as what lies upon it (X26).
+    pub(crate) fn enchant(&mut self, field: u8, odd: Kind) {
+        self.beds[usize::from(field).min(MAX_FIELDS - 1)].odd = Some(odd);
+    }
+
     /// The fields with exactly one card, a bit for each.
     #[inline]
     pub fn lone(&self) -> u32 {
@@ -68,9 +73,7 @@ impl Fields {
     pub(crate) fn put(&mut self, field: u8, kind: Option<Kind>) {
         let field = usize::from(field).min(MAX_FIELDS - 1);
         let bed = &mut self.beds[field];
-        // A lone card of another kind has been enchanted (X26).
-        let odd = if bed.cards == 1 && bed.kind != kind { bed.kind } else { bed.odd };
-        *bed = Field { kind, cards: bed.cards.saturating_add(1), odd };
+        (bed.kind, bed.cards) = (kind, bed.cards.saturating_add(1));
         self.mark(field);
     }
 
@@ -130,7 +133,7 @@ impl Fields {
 
     /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
     /// another field holds more (C9).
-    #[inline]
+    #[inline(always)]
     pub fn harvestable(&self) -> u32 {
         u32::from(if self.many == 0 { self.growing } else { self.many })
     }

@@ -28,7 +28,7 @@ impl Hand {
     }
 
     /// The next card to be planted.
-    #[inline]
+    #[inline(always)]
     pub fn front(&self) -> Option<Card> {
         self.cards().first().copied()
     }
@@ -54,6 +54,7 @@ impl Hand {
     }
 
     /// A card's position, counted from the front.
+    #[inline(always)]
     pub fn position(&self, card: Card) -> Option<u8> {
         (0..).zip(self.cards()).find(|&(_, &held)| held == card).map(|(position, _)| position)
     }
@@ -84,6 +85,7 @@ impl Hand {
     }
 
     /// Takes out the card at a position; the others keep their order.
+    #[inline(always)]
     pub(crate) fn remove(&mut self, position: u8) {
         if position == 0 {
             self.front += 1;

@@ -83,6 +83,7 @@ impl Private {
             | News::Borrowed { .. }
             | News::FieldAdded { .. }
             | News::FieldGone { .. }
+            | News::Enchanted { .. }
             | News::EffectBegan(_)
             | News::EffectEnded
             | News::Over(_) => {}

@@ -164,6 +164,7 @@ impl Table {
     }
 
     /// What a player must decide now.
+    #[inline(always)]
     pub fn ask(&self, seat: Seat) -> Option<Ask> {
         games::ask(self, seat)
     }
@@ -189,7 +190,12 @@ impl Table {
             }
             News::PileRanOut { times } => self.times_out = times,
             News::FieldBought { seat } => self.farms[seat].fields.add(),
-            News::Harvested { .. } | News::BossHarvested { .. } => {}
+            News::Harvested { seat, field, .. } => {
+                if self.magic.is_in_play() && seat == self.active {
+                    self.magic.field_cleared(field);
+                }
+            }
+            News::BossHarvested { .. } => {}
             News::Uncovered { top } => self.discard_top = top,
             News::Owing { fields } => self.owing = fields,
             News::Offered(offer) => {
@@ -255,6 +261,7 @@ impl Table {
                     self.magic.field_renumbered(last, field);
                 }
             }
+            News::Enchanted { seat, field, odd } => self.farms[seat].fields.enchant(field, odd),
             News::EffectBegan(effect) => self.magic.effects.push(effect),
             News::EffectEnded => self.magic.effects.pop(),
             News::Over(outcome) => {
@@ -343,12 +350,6 @@ impl Table {
             }
             Place::Field(seat, field) => {
                 self.farms[seat].fields.take(field);
-                if self.magic.is_in_play()
-                    && seat == self.active
-                    && self.farms[seat].fields.bed(field).cards == 0
-                {
-                    self.magic.field_cleared(field);
-                }
             }
             Place::Boss(boss) => self.bosses.take(boss),
             Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_sub(1),

@@ -14,7 +14,7 @@ use crate::view::View;
 
 impl Fields {
     /// Whether a field may be harvested.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_harvest(&self, field: u8) -> Result<(), Illegal> {
         if self.harvestable() >> field.min(31) & 1 == 1 {
             return Ok(());
@@ -75,16 +75,23 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let Some(kind) = bed.kind else { return };
         let coins = self.game.table.deck.bean(kind).beanometer.coins(bed.cards);
         self.tell(News::Harvested { seat, field, kind, cards: bed.cards, coins });
+        if self.game.table.magic.is_in_play() {
+            return self.harvest_with_magic(seat, field, coins, choice);
+        }
+        self.bring_in(Place::Field(seat, field), seat, coins, bed.cards - coins);
+    }
+
+    #[inline(never)]
+    fn harvest_with_magic(&mut self, seat: Seat, field: u8, coins: u8, choice: Option<OddCard>) {
         let from = Place::Field(seat, field);
-        let Some(odd) = bed.odd else {
-            self.bring_in(from, seat, coins, bed.cards - coins);
-            if self.game.table.magic.is_in_play() {
-                self.magic_of_harvest(seat, field, kind, bed.cards);
-            }
-            return;
-        };
-        self.bring_in_enchanted(from, seat, (coins, bed.cards), odd, choice);
-        self.magic_of_harvest(seat, field, kind, bed.cards);
+        let bed = self.game.table.farms[seat].fields.bed(field);
+        match bed.odd {
+            None => self.bring_in(from, seat, coins, bed.cards - coins),
+            Some(odd) => self.bring_in_enchanted(from, seat, (coins, bed.cards), odd, choice),
+        }
+        if let Some(kind) = bed.kind {
+            self.magic_of_harvest(seat, field, kind, bed.cards);
+        }
     }
 
     #[inline(always)]

@@ -86,7 +86,6 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// What a harvest brings beside coins: a magic card for Cape beans (X8). It also takes the third
     /// field away (X21).
-    #[cold]
     pub(crate) fn magic_of_harvest(&mut self, seat: Seat, field: u8, kind: Kind, cards: u8) {
         let fields = self.game.table.farms[seat].fields.len();
         if fields > usize::from(self.game.table.numbers.fields) {

@@ -110,7 +110,13 @@ impl Reader {
         if !alike(&items) && !enchanted {
             return Err(words.error("a field holds cards of one kind (C5)"));
         }
-        self.put(words, &items, place)
+        self.put(words, &items, place)?;
+        if let (Place::Field(seat, field), [.., lowest]) = (place, &items[..])
+            && !alike(&items)
+        {
+            self.game.table.farms[seat].fields.enchant(field, lowest.kind);
+        }
+        Ok(())
     }
 
     /// `bosses 3 blue, empty`

@@ -182,7 +182,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             }
             Casting::Stack => self.uncover_discard(),
             Casting::EnchantBeans { what, field } => {
+                let first = self.game.table.farms[seat].fields.bed(field).kind;
                 self.plant(seat, what, field);
+                let now = self.game.table.farms[seat].fields.bed(field).kind;
+                if let Some(odd) = first.filter(|_| now != first) {
+                    self.tell(News::Enchanted { seat, field, odd });
+                }
             }
             Casting::EnchantOthers => self.enchant_next(seat),
             Casting::Rearrange => self.begin_effect(Effect::Rearranging),
