@@ -62,6 +62,13 @@ impl Fields {
         self.beds[usize::from(field).min(MAX_FIELDS - 1)].odd = Some(odd);
     }
 
+    /// Whether any field was enchanted (X26).
+    #[inline]
+    pub fn enchanted(&self) -> bool {
+        let [first, second, third] = self.beds.map(|bed| bed.odd.is_some());
+        first | second | third
+    }
+
     /// The fields with exactly one card, a bit for each.
     #[inline]
     pub fn lone(&self) -> u32 {

@@ -50,7 +50,7 @@ pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use kind::{KINDS, Kind, KindSet, UnknownKind};
 pub use log::Log;
-pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, Slots};
+pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, MagicCards, Slots};
 pub use notation::NotationError;
 pub use place::Place;
 pub use private::{Private, Shown};

@@ -91,17 +91,79 @@ impl<'de, T: Default + Copy + Deserialize<'de>> Deserialize<'de> for Slots<T> {
 /// What everybody sees of a magic card: its spell if it lies face up.
 pub type FaceUp = Option<Spell>;
 
-impl Slots<FaceUp> {
+/// What everybody sees of a player's magic cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct MagicCards {
+    cards: Slots<FaceUp>,
+    /// The slots with face-down cards, a bit for each: they are asked for at every moment.
+    down: u16,
+}
+
+impl MagicCards {
     /// Where this spell lies face up.
+    #[inline]
     pub fn active(&self, spell: Spell) -> Option<u8> {
+        if self.all_down() {
+            return None;
+        }
         (0..).zip(self.iter()).find(|&(_, &up)| up == Some(spell)).map(|(slot, _)| slot)
     }
 
     /// The slots with face-down cards, a bit for each.
+    #[inline]
     pub fn face_down(&self) -> u16 {
-        (0..)
-            .zip(self.iter())
-            .fold(0, |bits, (slot, up): (u16, _)| bits | u16::from(up.is_none()) << slot)
+        self.down
+    }
+
+    /// Whether no card lies face up.
+    #[inline]
+    pub fn all_down(&self) -> bool {
+        u32::from(self.cards.len) == self.down.count_ones()
+    }
+
+    pub(crate) fn push(&mut self, card: FaceUp) {
+        self.cards.push(card);
+        self.turn(self.cards.len.saturating_sub(1), card);
+    }
+
+    /// Turns a card up, or down.
+    pub(crate) fn turn(&mut self, slot: u8, card: FaceUp) {
+        self.cards.set(slot, card);
+        let bit = 1u16.checked_shl(slot.into()).unwrap_or(0);
+        self.down = if card.is_none() { self.down | bit } else { self.down & !bit };
+    }
+
+    pub(crate) fn remove(&mut self, slot: u8) {
+        self.cards.remove(slot);
+        self.down = without_slot(self.down, slot);
+    }
+}
+
+/// The bits of slots after one is gone: those behind it move up.
+pub(crate) fn without_slot(bits: u16, slot: u8) -> u16 {
+    let before = !u16::MAX.checked_shl(slot.into()).unwrap_or(0);
+    bits & before | bits >> 1 & !before
+}
+
+impl Deref for MagicCards {
+    type Target = [FaceUp];
+
+    fn deref(&self) -> &[FaceUp] {
+        &self.cards
+    }
+}
+
+impl Serialize for MagicCards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cards.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for MagicCards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MagicCards, D::Error> {
+        let mut cards = MagicCards::default();
+        Slots::<FaceUp>::deserialize(deserializer)?.iter().for_each(|&card| cards.push(card));
+        Ok(cards)
     }
 }
 
@@ -200,8 +262,9 @@ impl Effects {
     }
 
     /// Whether a sword ability is being carried out (X17).
+    #[inline]
     pub fn has_sword(&self) -> bool {
-        self.iter().any(|effect| matches!(effect, Effect::Sword { .. }))
+        !self.is_empty() && self.iter().any(|effect| matches!(effect, Effect::Sword { .. }))
     }
 
     /// Changes the fields whose abilities wait for the end of Flow.
@@ -264,7 +327,7 @@ impl<'de> Deserialize<'de> for Effects {
 #[serde(rename_all = "kebab-case")]
 pub struct Magic {
     /// Everybody's magic cards.
-    pub cards: Seats<Slots<FaceUp>>,
+    pub cards: Seats<MagicCards>,
     /// The size of the magic pile.
     pub pile: u8,
     /// The card that the starting player announced (X1).

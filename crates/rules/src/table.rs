@@ -11,7 +11,7 @@ use crate::event::{News, Unwilling};
 use crate::fields::Fields;
 use crate::games;
 use crate::kind::Kind;
-use crate::magic::Magic;
+use crate::magic::{Magic, without_slot};
 use crate::place::Place;
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::setup::{Numbers, Options, RuleSet};
@@ -242,8 +242,8 @@ impl Table {
             News::CoinRevealed { .. } => {}
             News::CoinsGone { seat } => self.magic.with_coins.remove(seat),
             News::Cast { spell, .. } => self.magic.cast.insert(spell),
-            News::TurnedUp { seat, slot, spell } => self.magic.cards[seat].set(slot, Some(spell)),
-            News::TurnedDown { seat, slot } => self.magic.cards[seat].set(slot, None),
+            News::TurnedUp { seat, slot, spell } => self.magic.cards[seat].turn(slot, Some(spell)),
+            News::TurnedDown { seat, slot } => self.magic.cards[seat].turn(slot, None),
             News::Borrowed { seat } => {
                 let cards = self.magic.cards[seat].len();
                 self.magic.borrowed |= 1u16.checked_shl(cards as u32).unwrap_or(0) >> 1;
@@ -251,8 +251,7 @@ impl Table {
             News::MagicReturned { seat, slot } => {
                 self.magic.cards[seat].remove(slot);
                 self.magic.pile = self.magic.pile.saturating_add(1);
-                let (above, below) = (self.magic.borrowed >> slot >> 1, (1 << slot) - 1);
-                self.magic.borrowed = self.magic.borrowed & below | above << slot;
+                self.magic.borrowed = without_slot(self.magic.borrowed, slot);
             }
             News::FieldAdded { seat } => self.farms[seat].fields.add(),
             News::FieldGone { seat, field } => {
@@ -311,7 +310,7 @@ impl Table {
 
     /// A player exchanged Swap for a face-down card.
     pub(crate) fn magic_swapped(&mut self, seat: Seat, slot: u8) {
-        self.magic.cards[seat].set(slot, None);
+        self.magic.cards[seat].turn(slot, None);
     }
 
     /// The whole discard pile was shuffled and is the draw pile now (C11).

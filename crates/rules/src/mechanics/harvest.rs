@@ -50,6 +50,7 @@ impl View<'_> {
     }
 
     /// Lists the harvests of enchanted fields with a choice.
+    #[cold]
     pub(crate) fn legal_odd_harvests(&self, out: &mut Vec<Action>) {
         let fields = &self.farm().fields;
         for field in 0..fields.len() as u8 {

@@ -130,10 +130,10 @@ impl View<'_> {
 
     /// Lists the magic cards that may be turned up for a discarded Magic bean (X11).
     pub(super) fn legal_activations(&self, out: &mut Vec<Action>) {
-        if self.private.kinds.count(Kind::Magic) == 0 {
+        let slots = u32::from(self.table.magic.cards[self.seat].face_down());
+        if slots == 0 || self.private.kinds.count(Kind::Magic) == 0 {
             return;
         }
-        let slots = u32::from(self.table.magic.cards[self.seat].face_down());
         let hand = self.private.hand.cards().iter().copied();
         for bean in hand.filter(|&card| self.kind(card) == Kind::Magic) {
             push_each(out, slots, |slot| activate(slot, Some(bean)));

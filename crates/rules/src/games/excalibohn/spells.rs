@@ -68,8 +68,10 @@ pub(super) fn could_cast(table: &Table, phase: Phase, spell: Spell) -> bool {
 }
 
 /// Whether the active player could cast a spell of any time now.
+#[inline]
 pub(super) fn could_cast_at_any_time(table: &Table, phase: Phase) -> bool {
-    ANY_TIME.into_iter().any(|spell| could_cast(table, phase, spell))
+    let cards = &table.magic.cards[table.active];
+    !cards.all_down() && ANY_TIME.into_iter().any(|spell| could_cast(table, phase, spell))
 }
 
 impl View<'_> {
@@ -120,6 +122,7 @@ impl View<'_> {
     }
 
     /// Lists the spells that may be cast now.
+    #[inline(never)]
     pub(super) fn legal_casts(&self, out: &mut Vec<Action>) {
         if self.check_may_cast().is_err() {
             return;

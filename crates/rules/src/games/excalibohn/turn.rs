@@ -175,45 +175,63 @@ fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
 /// Lists what a player may do now.
 #[inline(never)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
-    match (view.table.magic.effects.top(), view.table.phase) {
-        (_, Phase::Over) => return,
-        (Some(_), _) => legal_in_effect(view, out),
-        (None, Phase::Trade) => view.legal_trading(out),
-        (None, Phase::PlantReceived) => {
-            if next_to_plant(view.table) == Some(view.seat) {
-                legal_received(view, out);
+    let table = view.table;
+    if !table.magic.effects.is_empty() {
+        legal_in_effect(view, out);
+    } else if view.is_active() {
+        legal_in_turn(view, out);
+        if !table.magic.cards[view.seat].all_down() {
+            view.legal_casts(out);
+        }
+    } else if table.phase == Phase::Trade {
+        view.legal_trading(out);
+    } else if table.phase == Phase::PlantReceived && next_to_plant(table) == Some(view.seat) {
+        legal_received(view, out);
+    }
+    if table.phase != Phase::Over && !table.magic.effects.has_sword() {
+        let fields = &view.farm().fields;
+        push_each(out, fields.harvestable(), |field| Action::Harvest { field });
+        if fields.enchanted() {
+            view.legal_odd_harvests(out);
+        }
+    }
+}
+
+/// Lists what the phase lets the active player do, apart from casting spells.
+#[inline(always)]
+fn legal_in_turn(view: &View<'_>, out: &mut Vec<Action>) {
+    let done = |with| Action::Done { with };
+    match view.table.phase {
+        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
+        Phase::Magic => {
+            out.push(done(Ask::Magic));
+            view.legal_uses(out);
+            view.legal_activations(out);
+        }
+        Phase::Trade => view.legal_trading(out),
+        Phase::PlantOwn => {
+            legal_received(view, out);
+            if !has_cards_to_plant(view.table, view.seat) {
+                out.push(done(Ask::PlantOwn));
             }
         }
-        (None, phase) if view.is_active() => match phase {
-            Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
-            Phase::Magic => {
-                out.push(Action::Done { with: Ask::Magic });
-                view.legal_uses(out);
-                view.legal_activations(out);
-            }
-            Phase::PlantOwn => {
-                legal_received(view, out);
-                if !has_cards_to_plant(view.table, view.seat) {
-                    out.push(Action::Done { with: Ask::PlantOwn });
-                }
-            }
-            Phase::BeforeTurnOver | Phase::BeforeTrading | Phase::BeforeDraw | Phase::AfterDraw => {
-                out.extend(ask(view.table, view.seat).map(|with| Action::Done { with }));
-            }
-            _ => {}
-        },
-        (None, _) => {}
-    }
-    if view.is_active() {
-        view.legal_casts(out);
-    }
-    if !view.table.magic.effects.has_sword() {
-        push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
-        view.legal_odd_harvests(out);
+        Phase::BeforeTurnOver => out.push(done(Ask::BeforeTurnOver)),
+        Phase::BeforeTrading => out.push(done(Ask::BeforeTrading)),
+        Phase::BeforeDraw => out.push(done(Ask::BeforeDraw)),
+        Phase::AfterDraw => out.push(done(Ask::EndTurn)),
+        Phase::PlantReceived
+        | Phase::UseLeft
+        | Phase::PayMafia
+        | Phase::DiscardOne
+        | Phase::TurnOver
+        | Phase::Cultivate
+        | Phase::Draw
+        | Phase::Over => {}
     }
 }
 
 /// Lists what an effect lets the player do.
+#[inline(never)]
 fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
     let Some(effect) = view.my_effect() else { return };
     if let Some(card) = view.card_to_plant_now() {
@@ -245,6 +263,7 @@ fn legal_rearrangements(view: &View<'_>, out: &mut Vec<Action>) {
 }
 
 /// Lists where face-up and set-aside cards can go.
+#[inline(always)]
 fn legal_received(view: &View<'_>, out: &mut Vec<Action>) {
     for kind in view.farm().aside.kinds().iter() {
         view.legal_plants(Source::Aside(kind), kind, out);
@@ -318,6 +337,7 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
     go_on(dealer);
 }
 
+#[inline(always)]
 pub(super) fn plant<R: Rng, S: Sink>(
     dealer: &mut Dealer<'_, R, S>,
     seat: Seat,
@@ -341,6 +361,7 @@ pub(super) fn plant<R: Rng, S: Sink>(
 
 /// Whether somebody has something to do in this phase. It depends only on what everybody sees, so
 /// that a phase which is passed over tells nothing of a hand.
+#[inline]
 pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
     match phase {
         Phase::PlantFirst | Phase::PlantSecond => table.farms[table.active].hand > 0, // B4
@@ -374,7 +395,8 @@ pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
 }
 
 /// Goes on to the next phase when nobody has anything to do in this one.
-pub(super) fn go_on<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+#[inline(always)]
+fn go_on<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     let table = &dealer.game.table;
     if table.magic.effects.is_empty() && !waits_in(table, table.phase) {
         leave(dealer, table.phase);
