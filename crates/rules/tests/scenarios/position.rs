@@ -80,7 +80,9 @@ fn seat_part(game: &Game, seat: &str, name: &str) -> Result<String, String> {
     let part = line.split(" | ").find_map(|part| part.strip_prefix(&format!("{name} ")));
     match (part, name) {
         (Some(part), _) => Ok(part.to_owned()),
-        (None, "hand" | "coins" | "aside" | "call" | "want" | "seen" | "magic") => Ok("nothing".to_owned()),
+        (None, "hand" | "coins" | "aside" | "call" | "want" | "seen" | "magic") => {
+            Ok("nothing".to_owned())
+        }
         (None, "talk") => Ok("0".to_owned()),
         (None, "fields") => {
             let (seat, _) = seat_and_rest(&format!("{} ", seat.trim_start_matches("seat ")))?;
