@@ -12,8 +12,12 @@ fn a_game_is_small() {
 }
 
 /// Plays random games and says how many allocations each step made.
-fn play(games: u64, mut step: impl FnMut(u64, &mut Game, &mut dyn FnMut(&mut Game))) {
-    let setup = Setup::new(RuleSet::RioGrande, 4).for_programs();
+fn play(
+    rules: RuleSet,
+    games: u64,
+    mut step: impl FnMut(u64, &mut Game, &mut dyn FnMut(&mut Game)),
+) {
+    let setup = Setup::new(rules, rules.players().0.max(2)).for_programs();
     let mut rng = rng(1);
     let mut legal = Vec::new();
     let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
@@ -35,28 +39,32 @@ fn play(games: u64, mut step: impl FnMut(u64, &mut Game, &mut dyn FnMut(&mut Gam
 
 #[test]
 fn playing_and_listing_allocate_nothing_after_warm_up() {
-    let (mut allocations, mut actions) = (0, 0);
-    play(60, |number, game, act| {
-        let counted = measure(|| act(game)).count_total;
-        if number >= 30 {
-            allocations += counted;
-            actions += 1;
-        }
-    });
-    assert!(actions > 10_000);
-    assert_eq!(allocations, 0, "over {actions} actions");
+    for rules in RuleSet::ALL {
+        let (mut allocations, mut actions) = (0, 0);
+        play(rules, 200, |number, game, act| {
+            let counted = measure(|| act(game)).count_total;
+            if number >= 100 {
+                allocations += counted;
+                actions += 1;
+            }
+        });
+        assert!(actions > 10_000, "{rules}: {actions} actions");
+        assert_eq!(allocations, 0, "{rules}: over {actions} actions");
+    }
 }
 
 #[test]
 fn cloning_a_game_without_offers_allocates_nothing() {
-    let (mut allocations, mut clones) = (0, 0);
-    play(10, |_, game, act| {
-        if game.table().offers.is_empty() {
-            allocations += measure(|| drop(game.clone())).count_total;
-            clones += 1;
-        }
-        act(game);
-    });
-    assert!(clones > 1000);
-    assert_eq!(allocations, 0, "over {clones} clones");
+    for rules in RuleSet::ALL {
+        let (mut allocations, mut clones) = (0, 0);
+        play(rules, 10, |_, game, act| {
+            if game.table().offers.is_empty() {
+                allocations += measure(|| drop(game.clone())).count_total;
+                clones += 1;
+            }
+            act(game);
+        });
+        assert!(clones > 1000, "{rules}: {clones} clones");
+        assert_eq!(allocations, 0, "{rules}: over {clones} clones");
+    }
 }
