@@ -116,6 +116,60 @@ fn wrong_for_two() -> [(&'static str, &'static str); 13] {
     ]
 }
 
+/// The same for Excalibohn.
+fn wrong_magic() -> [(&'static str, &'static str); 15] {
+    [
+        ("game amigo 4\nmagic-pile swap", "line 2: there is no magic in this game"),
+        ("game duel 2\nseat 1: magic swap", "line 2: there is no magic in this game"),
+        ("game al-cabohne 2\neffect taken 1", "line 2: there is no magic in this game"),
+        ("game excalibohn 4\nmagic-pile swap\nseat 1: magic swap", "line 3: `swap` is given twice"),
+        (
+            "game excalibohn 4\nmagic-pile charm",
+            "line 2: here stands `charm` instead of a magic card such as `swap`",
+        ),
+        (
+            "game excalibohn 4\nseat 1: fields princess sword princess",
+            "line 2: a field holds cards of one kind (C5)",
+        ),
+        (
+            "game excalibohn 4\nseat 1: fields princess 2 sword",
+            "line 2: a field holds cards of one kind (C5)",
+        ),
+        (
+            "game excalibohn 4\nphase before-trading\nseat 1: magic stack up",
+            "nobody has anything to do in this phase, so it is over (X5)",
+        ),
+        (
+            "game excalibohn 4\nphase plant-received\nrow white\nseat 2: aside cape",
+            "the active player plants before the others (X5)",
+        ),
+        (
+            "game excalibohn 4\nphase magic\nthis-turn used 1",
+            "only fields with beans have used their ability (X10)",
+        ),
+        (
+            "game excalibohn 4\nphase magic\nseat 2: magic swap borrowed",
+            "only the active player has borrowed magic cards (X30)",
+        ),
+        (
+            "game excalibohn 4\nphase trade\nseat 1: hand white\neffect taken 1",
+            "these effects cannot be carried out now",
+        ),
+        (
+            "game excalibohn 4\nphase magic\neffect sword 1 against 2",
+            "these effects cannot be carried out now",
+        ),
+        (
+            "game excalibohn 4\nphase magic\neffect flow 1 resting nothing",
+            "these effects cannot be carried out now",
+        ),
+        (
+            "game excalibohn 4\neffect taken 1\neffect taken 1\neffect taken 1\neffect taken 1",
+            "line 5: there are never so many effects at once",
+        ),
+    ]
+}
+
 /// What is wrong with a position is said in a sentence, with the line.
 #[test]
 fn wrong_positions_are_refused() {
@@ -179,7 +233,7 @@ fn wrong_positions_are_refused() {
     for (text, sentence) in wrong {
         assert_eq!(refusal(text), sentence, "{text}");
     }
-    for (text, sentence) in wrong_for_two() {
+    for (text, sentence) in wrong_for_two().into_iter().chain(wrong_magic()) {
         assert_eq!(refusal(text), sentence, "{text}");
     }
     let full: String = ["20 blue", "18 chili", "16 stink", "11 green"].join(" ");
@@ -265,7 +319,8 @@ fn play_on(game: &mut Game, actions: u8, rng: &mut TestRng) {
 fn broken_actions_do_not_panic() {
     let words = "plant row aside on end planting trading harvest buy field offer for nothing to all \
                  first come answering accept with decline unwilling withdraw close call have want \
-                 discard pay feed discarding cultivating \
+                 discard pay feed discarding cultivating use activate cast choose move done odd coin \
+                 swap of flow attack enchant-beans rearrange magic keep-or-plant white magic@1 \
                  blue 2 red@1 soy@row cocoa@ @ coffee 0 1 3 255 4294967296 #1 #2 #99999999999 # | : , ;";
     let words: Vec<&str> = words.split(' ').collect();
     for (seed, setup) in (400..).zip(all_setups()) {
@@ -292,8 +347,8 @@ fn broken_actions_do_not_panic() {
 fn the_documentation_is_right() {
     let text = include_str!("../../../docs/notation.md");
     let blocks: Vec<&str> = text.split("```\n").skip(1).step_by(2).collect();
-    let [position, before, after, paying, paid] = blocks[..] else {
-        panic!("five positions are shown")
+    let [position, before, after, paying, paid, attacking, attacked] = blocks[..] else {
+        panic!("seven positions are shown")
     };
     Game::from_text(position).unwrap();
 
@@ -303,7 +358,12 @@ fn the_documentation_is_right() {
         (Seat(0), "close #1 with 3"),
     ];
     let payment = [(Seat(1), "pay 1")];
-    for (before, actions, after) in [(before, &deal[..], after), (paying, &payment[..], paid)] {
+    let attack = [(Seat(0), "use 1 on 2")];
+    for (before, actions, after) in [
+        (before, &deal[..], after),
+        (paying, &payment[..], paid),
+        (attacking, &attack[..], attacked),
+    ] {
         let mut game = Game::from_text(before).unwrap();
         for &(seat, said) in actions {
             let action = game.view(seat).action_from_text(said).unwrap();
