@@ -22,7 +22,7 @@ struct Row {
     trading: Trading,
 }
 
-const ROWS: [Row; 11] = [
+const ROWS: [Row; 14] = [
     row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
     row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
@@ -40,6 +40,9 @@ const ROWS: [Row; 11] = [
     row("duel-random", RuleSet::Duel, 2, Strength::Random, Trading::Closed),
     row("al-cabohne-duo-random", RuleSet::AlCabohne, 2, Strength::Random, Trading::Closed),
     row("al-cabohne-solo-random", RuleSet::AlCabohne, 1, Strength::Random, Trading::Closed),
+    row("excalibohn-random-closed", RuleSet::Excalibohn, 4, Strength::Random, Trading::Closed),
+    row("excalibohn-random", RuleSet::Excalibohn, 4, Strength::Random, Trading::Open),
+    row("excalibohn-simple", RuleSet::Excalibohn, 4, Strength::Simple, Trading::Open),
 ];
 
 const fn row(
