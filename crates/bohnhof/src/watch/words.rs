@@ -4,7 +4,7 @@ use std::fmt;
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
-use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat};
+use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat, Spell};
 
 /// Who sits where.
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
@@ -76,8 +76,32 @@ pub(super) fn colour(kind: Kind) -> Style {
         Kind::Red | Kind::Kidney => AnsiColor::Red,
         Kind::Garden => AnsiColor::BrightMagenta,
         Kind::Cocoa => AnsiColor::Magenta,
+        Kind::Picking => AnsiColor::BrightGreen,
+        Kind::Cape => AnsiColor::Yellow,
+        Kind::Mean => AnsiColor::Red,
+        Kind::White => AnsiColor::White,
+        Kind::Magic => AnsiColor::BrightBlue,
+        Kind::Princess => AnsiColor::BrightMagenta,
+        Kind::Sword => AnsiColor::Cyan,
     };
     Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+/// A magic card by its name.
+pub(super) fn spell(spell: Spell) -> String {
+    strong(match spell {
+        Spell::Attack => "Attack",
+        Spell::BeanField => "Bean Field",
+        Spell::Swap => "Swap",
+        Spell::Trading => "Trading",
+        Spell::Flow => "Flow",
+        Spell::Stack => "Stack",
+        Spell::EnchantBeans => "Enchant Beans",
+        Spell::EnchantOthers => "Enchant Others",
+        Spell::Rearrange => "Rearrange",
+        Spell::HandCard => "Hand Card",
+        Spell::Randomness => "Randomness",
+    })
 }
 
 /// Cards: `blue, 2 red and soy`.
