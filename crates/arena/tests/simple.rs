@@ -160,7 +160,9 @@ fn uses_every_ability_and_casts_every_spell() {
     for number in 0..games(300) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
         let mut game = Game::new(&setup, &mut rng).expect("a playable set-up");
-        bots.iter_mut().for_each(|bot| bot.new_game(number));
+        for bot in &mut bots {
+            bot.new_game(number);
+        }
         let mut note = |event: &Event<'_>| match *event {
             Event::News(News::Cast { spell, .. }) => cast.insert(spell),
             Event::News(News::AbilityUsed { kind, .. }) => used.insert(kind),

@@ -50,7 +50,7 @@ impl Gathered {
         match (self, more) {
             (Gathered::TurnedOver(kinds), Gathered::TurnedOver(more))
             | (Gathered::OffTheDiscardPile(kinds), Gathered::OffTheDiscardPile(more)) => {
-                kinds.extend(more)
+                kinds.extend(more);
             }
             (Gathered::Drawn(seats), Gathered::Drawn(more)) => seats.extend(more),
             (

@@ -38,7 +38,9 @@ pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
     if rules == RuleSet::Excalibohn {
         teller.say("A star marks a field whose first card is enchanted.");
     }
-    estimates.into_iter().for_each(|sentence| teller.say(&sentence));
+    if let Some(sentence) = estimates {
+        teller.say(&sentence);
+    }
 
     let story = simulation.show(0, |game| Story::new(game.snapshot(Viewer::Spectator), teller));
     Ok(story.finish()?)

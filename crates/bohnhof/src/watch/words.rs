@@ -66,23 +66,17 @@ pub(super) fn bean(kind: Kind) -> String {
 /// The colour of a bean.
 pub(super) fn colour(kind: Kind) -> Style {
     let colour = match kind {
-        Kind::Coffee | Kind::Wax => AnsiColor::Yellow,
-        Kind::Blue => AnsiColor::BrightBlue,
+        Kind::Coffee | Kind::Wax | Kind::Cape => AnsiColor::Yellow,
+        Kind::Blue | Kind::Magic => AnsiColor::BrightBlue,
         Kind::Chili | Kind::Fire => AnsiColor::BrightRed,
         Kind::Stink | Kind::Broad => AnsiColor::Green,
-        Kind::Green | Kind::French => AnsiColor::BrightGreen,
+        Kind::Green | Kind::French | Kind::Picking => AnsiColor::BrightGreen,
         Kind::Soy | Kind::Puff => AnsiColor::BrightYellow,
-        Kind::BlackEyed | Kind::Runner => AnsiColor::Cyan,
-        Kind::Red | Kind::Kidney => AnsiColor::Red,
-        Kind::Garden => AnsiColor::BrightMagenta,
+        Kind::BlackEyed | Kind::Runner | Kind::Sword => AnsiColor::Cyan,
+        Kind::Red | Kind::Kidney | Kind::Mean => AnsiColor::Red,
+        Kind::Garden | Kind::Princess => AnsiColor::BrightMagenta,
         Kind::Cocoa => AnsiColor::Magenta,
-        Kind::Picking => AnsiColor::BrightGreen,
-        Kind::Cape => AnsiColor::Yellow,
-        Kind::Mean => AnsiColor::Red,
         Kind::White => AnsiColor::White,
-        Kind::Magic => AnsiColor::BrightBlue,
-        Kind::Princess => AnsiColor::BrightMagenta,
-        Kind::Sword => AnsiColor::Cyan,
     };
     Style::new().fg_color(Some(Color::Ansi(colour)))
 }

@@ -20,14 +20,14 @@ impl Magician<'_> {
     fn use_of(&self, field: u8, bed: Field) -> Option<Action> {
         let view = self.me.view;
         let with_attack = view.active_spell(Spell::Attack).is_some();
-        let (useful, on, attack) = match bed.kind? {
-            Kind::White => (self.goes_on(), None, false),
-            Kind::Picking => (self.goes_on(), Some(self.victim()?), false),
+        let (useful, on, attack) = match (bed.kind?, bed.cards) {
+            (Kind::White, _) => (self.goes_on(), None, false),
+            (Kind::Picking, _) => (self.goes_on(), Some(self.victim()?), false),
             // A weak Mean field has the first claim on the spell.
-            Kind::Sword => (true, Some(self.attacked()?), with_attack && !self.wants_attack()),
-            Kind::Mean if bed.cards >= FULL_POWER => (self.others_have_coins(), None, false),
-            Kind::Mean => (with_attack && self.others_have_coins(), None, true),
-            Kind::Magic => {
+            (Kind::Sword, _) => (true, Some(self.attacked()?), with_attack && !self.wants_attack()),
+            (Kind::Mean, FULL_POWER..) => (self.others_have_coins(), None, false),
+            (Kind::Mean, _) => (with_attack && self.others_have_coins(), None, true),
+            (Kind::Magic, _) => {
                 let down = view.table.magic.cards[view.seat].face_down();
                 (self.best_face_down(down)?.1 > 0, None, false)
             }

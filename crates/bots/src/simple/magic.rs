@@ -13,6 +13,10 @@ const EAGER: i32 = 40;
 /// What a Magic bean is worth beside its place in the hand: others may want it.
 const MAGIC_BEAN: i32 = 20;
 
+/// What a sword hits, the best first (X16): a Princess bean is a coin, a Sword bean strikes back.
+const BEST_COINS: [Kind; 7] =
+    [Kind::Princess, Kind::Magic, Kind::Cape, Kind::Mean, Kind::White, Kind::Picking, Kind::Sword];
+
 /// The bot as it judges magic.
 pub(super) struct Magician<'a> {
     pub(super) me: Me<'a>,
@@ -117,30 +121,23 @@ impl<'a> Magician<'a> {
         if !plants || !fits && !may_harvest {
             return None;
         }
-        let action = self.me.plant(Source::Hand(card), kind, 1 << position);
-        match action {
-            Action::Harvest { .. } if !may_harvest => {
-                let field = view.taking(kind).trailing_zeros() as u8;
-                Some(Action::Plant { what: Source::Hand(card), field })
-            }
-            action => Some(action),
-        }
+        let what = Source::Hand(card);
+        Some(if may_harvest {
+            self.me.plant(what, kind, 1 << position)
+        } else {
+            let growing = self.me.beds.find(kind as u8).map(|field| field as u8);
+            let empty = view.taking(kind).trailing_zeros() as u8;
+            Action::Plant { what, field: growing.unwrap_or(empty) }
+        })
     }
 
-    /// Chooses what a sword hits (X20): a Princess bean is a coin, a Sword bean strikes back.
+    /// Chooses what a sword hits (X20).
     pub(super) fn choose_coin(&self) -> Option<Action> {
         let Some(Effect::TwoCoins { kinds, .. }) = self.me.view.table.magic.effects.top() else {
             return None;
         };
-        let rank = |kind: &Kind| match kind {
-            Kind::Princess => 4,
-            Kind::Magic => 3,
-            Kind::Picking => 1,
-            Kind::Sword => 0,
-            _ => 2,
-        };
-        let kind = kinds.into_iter().max_by_key(rank)?;
-        Some(Action::Sorcery(Sorcery::Choose { kind }))
+        let best = BEST_COINS.into_iter().find(|kind| kinds.contains(kind));
+        Some(Action::Sorcery(Sorcery::Choose { kind: best.unwrap_or(kinds[0]) }))
     }
 
     /// Turns up the magic card that helps most, if any does (X15, X16, X22).

@@ -126,7 +126,9 @@ impl Bot for Simple {
         self.decision = match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),
-            Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
+            Some(Ask::PlantFirst | Ask::MustPlantFront) => {
+                Me::new(view, &self.worths).plant_first()
+            }
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
@@ -142,7 +144,6 @@ impl Bot for Simple {
             Some(Ask::BeforeDraw) => Some(self.magician(view).before_draw()),
             Some(Ask::EndTurn) => Some(self.magician(view).end_turn()),
             Some(Ask::Flow) => Some(self.magician(view).flow()),
-            Some(Ask::MustPlantFront) => Me::new(view, &self.worths).plant_first(),
             Some(Ask::MayPlantFront) => Some(self.magician(view).may_plant_front()),
             Some(Ask::ChooseCoin) => self.magician(view).choose_coin(),
             Some(Ask::KeepOrPlant) => Some(self.magician(view).keep_or_plant()),

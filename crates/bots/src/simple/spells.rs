@@ -113,9 +113,11 @@ impl Magician<'_> {
             return None;
         }
         // What must be harvested first is harvested before.
-        match self.me.plant_first()? {
-            Action::Plant { field, .. } => self.castable(Casting::Flow { field }),
-            action => Some(action),
+        let action = self.me.plant_first()?;
+        if let Action::Plant { field, .. } = action {
+            self.castable(Casting::Flow { field })
+        } else {
+            Some(action)
         }
     }
 
