@@ -3,7 +3,7 @@
 use crate::command::{command, run as run_command, works};
 
 /// The kinds of playouts whose instructions are counted.
-const ROWS: [&str; 7] = [
+const ROWS: [&str; 10] = [
     "amigo-random-closed",
     "amigo-random",
     "amigo-simple-closed",
@@ -11,6 +11,9 @@ const ROWS: [&str; 7] = [
     "duel-random",
     "al-cabohne-duo-random",
     "al-cabohne-solo-random",
+    "excalibohn-random-closed",
+    "excalibohn-random",
+    "excalibohn-simple",
 ];
 
 /// Runs the benchmarks, then counts instructions where valgrind is installed.

@@ -22,7 +22,7 @@ struct Row {
     trading: Trading,
 }
 
-const ROWS: [Row; 13] = [
+const ROWS: [Row; 14] = [
     row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
     row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
@@ -42,6 +42,7 @@ const ROWS: [Row; 13] = [
     row("al-cabohne-solo-random", RuleSet::AlCabohne, 1, Strength::Random, Trading::Closed),
     row("excalibohn-random-closed", RuleSet::Excalibohn, 4, Strength::Random, Trading::Closed),
     row("excalibohn-random", RuleSet::Excalibohn, 4, Strength::Random, Trading::Open),
+    row("excalibohn-simple", RuleSet::Excalibohn, 4, Strength::Simple, Trading::Open),
 ];
 
 const fn row(

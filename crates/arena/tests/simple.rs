@@ -2,7 +2,10 @@
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Event, Game, News, OfferEnd, Options, RuleSet, Seat, Setup, beans_from_toml};
+use bohnhof_rules::{
+    Event, Game, Kind, KindSet, News, OfferEnd, Options, RuleSet, Seat, Setup, Spell, SpellSet,
+    beans_from_toml,
+};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -94,6 +97,21 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     let custom = Setup { beans, ..Setup::new(RuleSet::RioGrande, 5).for_programs() };
     play(&custom, &[Strength::Simple; 5], Trading::Open, games(500));
 
+    // Hidden coins, two kinds that are nearly the whole deck, and beans without an ability among them.
+    let options = Options { hide_coins: true, ..Options::default() };
+    let beans = beans_from_toml(
+        "[cape]\ncards = 30\nbeanometer = [1, 2, 3, 4]\n\
+         [magic]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
+         [red]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n",
+    )
+    .expect("good figures");
+    for players in 3..=5 {
+        let setup = Setup::new(RuleSet::Excalibohn, players).for_programs();
+        let magic = Setup { options, beans: beans.clone(), ..setup };
+        play(&magic, &vec![Strength::Simple; players.into()], Trading::Open, games(300));
+        play(&magic, &vec![Strength::Simple; players.into()], Trading::Closed, games(300));
+    }
+
     // Here some boss never has enough.
     let beans = beans_from_toml(
         "[blue]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
@@ -110,20 +128,59 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
 
 #[test]
 fn the_same_games_are_played_the_same_way() {
-    let setup = Setup::new(RuleSet::RioGrande, 4).for_programs();
-    let bots = [Strength::Simple, Strength::Random, Strength::Simple, Strength::Simple];
-    let [first, second] = [(); 2].map(|()| play(&setup, &bots, Trading::Open, 20));
-    assert_eq!(first.coins, second.coins);
-    assert_eq!(first.actions, second.actions);
+    for rules in [RuleSet::RioGrande, RuleSet::Excalibohn] {
+        let setup = Setup::new(rules, 4).for_programs();
+        let bots = [Strength::Simple, Strength::Random, Strength::Simple, Strength::Simple];
+        let [first, second] = [(); 2].map(|()| play(&setup, &bots, Trading::Open, 20));
+        assert_eq!(first.coins, second.coins);
+        assert_eq!(first.actions, second.actions);
+    }
 }
 
 #[test]
 fn beats_three_random_bots_nine_times_in_ten() {
-    let setup = Setup::new(RuleSet::Amigo, 4).for_programs();
     let bots = [Strength::Simple, Strength::Random, Strength::Random, Strength::Random];
     let games = games(400);
-    let played = play(&setup, &bots, Trading::Open, games);
-    assert!(played.wins[0] * 10 >= games * 9, "{} of {games} won", played.wins[0]);
+    for (rules, trading) in [
+        (RuleSet::Amigo, Trading::Open),
+        (RuleSet::Excalibohn, Trading::Open),
+        (RuleSet::Excalibohn, Trading::Closed),
+    ] {
+        let setup = Setup::new(rules, 4).for_programs();
+        let played = play(&setup, &bots, trading, games);
+        assert!(played.wins[0] * 10 >= games * 9, "{rules}: {} of {games} won", played.wins[0]);
+    }
+}
+
+#[test]
+fn uses_every_ability_and_casts_every_spell() {
+    let setup = Setup::new(RuleSet::Excalibohn, 4).for_programs();
+    let mut bots: Vec<Box<dyn Bot + Send>> = (0..4).map(|_| Strength::Simple.bot(0)).collect();
+    let (mut cast, mut used) = (SpellSet::EMPTY, KindSet::EMPTY);
+    for number in 0..games(300) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
+        let mut game = Game::new(&setup, &mut rng).expect("a playable set-up");
+        for bot in &mut bots {
+            bot.new_game(number);
+        }
+        let mut note = |event: &Event<'_>| match *event {
+            Event::News(News::Cast { spell, .. }) => cast.insert(spell),
+            Event::News(News::AbilityUsed { kind, .. }) => used.insert(kind),
+            Event::Moved { .. }
+            | Event::Shuffled { .. }
+            | Event::HandShown { .. }
+            | Event::MagicDrawn { .. }
+            | Event::MagicSwapped { .. }
+            | Event::MagicShuffled { .. }
+            | Event::Rearranged { .. }
+            | Event::Promised { .. }
+            | Event::News(_) => {}
+        };
+        Host::new(Trading::Open).play(&mut game, &mut bots, &mut rng, &mut note);
+    }
+    assert_eq!(cast, Spell::ALL.into_iter().collect());
+    let abilities = [Kind::Picking, Kind::Mean, Kind::White, Kind::Magic, Kind::Sword];
+    assert_eq!(used, abilities.into_iter().collect());
 }
 
 #[test]
@@ -147,11 +204,13 @@ fn wins_a_fair_share_alone_against_the_mafia() {
 
 #[test]
 fn trades_often_and_earns_by_it() {
-    let setup = Setup::new(RuleSet::Amigo, 4).for_programs();
-    let open = play(&setup, &[Strength::Simple; 4], Trading::Open, games(400));
-    let closed = play(&setup, &[Strength::Simple; 4], Trading::Closed, games(400));
-    let coins = |played: &Played| played.coins.iter().sum::<u64>();
-    assert!(coins(&open) > 2 * coins(&closed), "{} and {}", coins(&open), coins(&closed));
-    assert!(open.deals * 4 > 2 * open.turns, "{} deals in {} turns", open.deals, open.turns);
-    assert_eq!(closed.deals, 0);
+    for rules in [RuleSet::Amigo, RuleSet::Excalibohn] {
+        let setup = Setup::new(rules, 4).for_programs();
+        let open = play(&setup, &[Strength::Simple; 4], Trading::Open, games(400));
+        let closed = play(&setup, &[Strength::Simple; 4], Trading::Closed, games(400));
+        let coins = |played: &Played| played.coins.iter().sum::<u64>();
+        assert!(coins(&open) > 2 * coins(&closed), "{} and {}", coins(&open), coins(&closed));
+        assert!(open.deals * 4 > 2 * open.turns, "{} deals in {} turns", open.deals, open.turns);
+        assert_eq!(closed.deals, 0);
+    }
 }

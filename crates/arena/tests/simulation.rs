@@ -31,6 +31,22 @@ fn threads_do_not_change_the_result() {
 }
 
 #[test]
+fn threads_do_not_change_what_magic_does() {
+    let run = |threads| {
+        let setup = Setup::new(RuleSet::Excalibohn, 4);
+        let simulation = Simulation::new(setup, MIXED.to_vec(), 300, 7, threads, Trading::Open);
+        timeless(simulation.expect("can be played").run(&Control::default()))
+    };
+    let one = run(1);
+    assert_eq!(one.mafia, None);
+    // Who is alike in coins and cents wins too (X4).
+    assert!(one.seats.iter().map(|seat| seat.wins).sum::<u64>() >= 300);
+    for threads in [2, 3, 8] {
+        assert_eq!(run(threads), one, "{threads} threads");
+    }
+}
+
+#[test]
 fn threads_do_not_change_what_became_of_the_mafia() {
     for players in [1, 2] {
         let run = |threads| {

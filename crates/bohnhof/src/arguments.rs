@@ -33,7 +33,7 @@ pub(crate) enum Command {
 /// Which game is played, and by whom.
 #[derive(Args)]
 pub(crate) struct TableArguments {
-    /// The game: amigo, amigo-more-beans, rio-grande, duel or al-cabohne
+    /// The game: amigo, amigo-more-beans, rio-grande, duel, al-cabohne or excalibohn
     #[arg(long, default_value = "amigo")]
     game: String,
 

@@ -1,6 +1,7 @@
 //! The Bohnanza family of card games: the program.
 
 mod arguments;
+mod estimates;
 mod seed;
 mod simulate;
 mod trouble;

@@ -81,6 +81,7 @@ fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
         "--game duel",
         "--game al-cabohne --bots simple,random",
         "--game al-cabohne --players 1",
+        "--game excalibohn --bots simple,random,simple,random,simple",
     ] {
         let result = |threads| {
             timeless(json(&format!("--games 200 --seed 11 --threads {threads} {options}")))
@@ -126,6 +127,64 @@ fn options_reach_the_table() {
         assert_ne!(result["seats"], plain["seats"], "{options}");
     }
     assert_eq!(json("--games 50 --hide-coins")["games"], 50);
+}
+
+#[test]
+fn excalibohn_is_for_three_to_five() {
+    for players in 3..=5 {
+        let result = json(&format!("--game excalibohn --players {players} --games 20 --seed 7"));
+        assert_eq!(result["seats"].as_array().expect("a list").len(), players);
+    }
+    let result = json("--game excalibohn --bots simple,random,random,random --games 100 --seed 7");
+    assert!(result["seats"][0]["wins"].as_u64().expect("a whole number") > 90, "{result}");
+}
+
+#[test]
+fn estimated_figures_are_marked() {
+    let printed_figures = json("--games 5");
+    assert_eq!(printed_figures.get("estimated"), None);
+    assert!(!printed("simulate --games 5").contains("Estimated"));
+
+    let marked = json("--game excalibohn --games 5");
+    let both = serde_json::json!(["cards", "beanometer"]);
+    let beanometer = serde_json::json!(["beanometer"]);
+    assert_eq!(
+        marked["estimated"],
+        serde_json::json!({
+            "picking": beanometer, "cape": both, "mean": both, "white": beanometer,
+            "magic": both, "sword": both,
+        })
+    );
+    let table = printed("simulate --game excalibohn --games 5");
+    let line = "Estimated figures: cards and beanometer of cape, magic, mean, sword; \
+                beanometer of picking, white.";
+    assert!(table.lines().any(|there| there == line), "{table}");
+}
+
+#[test]
+fn own_figures_are_no_estimates() {
+    let some = file("some-of-excalibohn.toml");
+    let figures = "[cape]\ncards = 11\nbeanometer = [3, 5, 6, 0]\n\
+                   [sword]\ncards = 19\nbeanometer = [4, 6, 8, 10]\n";
+    fs::write(&some, figures).expect("a file");
+    let plain = json("--game excalibohn --games 50 --seed 1");
+    let own = json(&format!("--game excalibohn --games 50 --seed 1 --beans {}", some.display()));
+    // These are the same figures as those estimated, so only the marks differ.
+    assert_eq!(own["seats"], plain["seats"]);
+    let marked = own["estimated"].as_object().expect("an object");
+    assert_eq!(marked.keys().collect::<Vec<_>>(), ["magic", "mean", "picking", "white"]);
+
+    let all = file("all-of-excalibohn.toml");
+    let kinds = ["picking", "cape", "mean", "white", "magic", "sword"];
+    let figures = kinds.map(|kind| format!("[{kind}]\ncards = 12\nbeanometer = [2, 3, 4, 5]\n"));
+    fs::write(&all, figures.concat()).expect("a file");
+    let options = format!("--game excalibohn --games 50 --seed 1 --beans {}", all.display());
+    let own = json(&options);
+    assert_ne!(own["seats"], plain["seats"]);
+    assert_eq!(own.get("estimated"), None);
+    assert!(!printed(&format!("simulate {options}")).contains("Estimated"));
+    let told = printed(&format!("watch --game excalibohn --beans {}", all.display()));
+    assert!(!told.contains("Estimated"));
 }
 
 #[test]

@@ -40,6 +40,61 @@ fn the_games_for_two_and_for_one_are_told() {
 }
 
 #[test]
+fn magic_is_told() {
+    let told = |table: &str| printed(&format!("watch --game excalibohn {table}"));
+    let first = told("--seed 1");
+    for words in [
+        "A star marks ",
+        "Estimated figures: ",
+        " cents, and begins.",
+        "Magic cards: Ada 1, Ben 1, Cleo 1, Dan 1, 7 in the pile",
+        "¢",
+    ] {
+        assert!(first.contains(words), "{words}");
+    }
+    assert!(!printed("watch --seed 1").contains("Estimated"));
+
+    let tables = (1..=20).map(|seed| told(&format!("--seed {seed} --players {}", 3 + seed % 3)));
+    let all = tables.collect::<String>();
+    for words in [
+        "uses white of field",
+        "uses picking of field",
+        "takes the rearmost hand card of",
+        ": all others with coins reveal one",
+        "loses the",
+        "with sword of field",
+        "reveals princess",
+        "takes the princess coin from",
+        "strikes back: ",
+        "uses magic of field",
+        "discards magic from the hand",
+        "turns up ",
+        "down unused",
+        "gets a magic card",
+        "casts Attack",
+        "casts Bean Field: a third field",
+        "has two fields again",
+        "takes a face-down magic card of",
+        "casts Trading: one more card",
+        "casts Flow: ",
+        "casts Stack: ",
+        "  Off the discard pile: ",
+        "casts Enchant Beans",
+        " there now counts as ",
+        "* →",
+        "casts Enchant Others: ",
+        "casts Rearrange and moves a hand card",
+        "casts Hand Card: five cards will be drawn",
+        "draws 5 cards",
+        "casts Randomness and borrows",
+        "shuffles the borrowed card back into the magic pile",
+    ] {
+        assert!(all.contains(words), "{words}");
+    }
+    assert!(!all.contains("because they match"));
+}
+
+#[test]
 fn every_game_fits_on_the_screen() {
     for table in [
         "--players 3",
@@ -51,6 +106,8 @@ fn every_game_fits_on_the_screen() {
         "--game al-cabohne",
         "--game al-cabohne --bots random",
         "--game al-cabohne --players 1",
+        "--game excalibohn --players 5 --hide-coins",
+        "--game excalibohn --players 3 --bots random",
     ] {
         let told = printed(&format!("watch --seed 1 --speed instant {table}"));
         // What several players say at once may take more; the table never does.

@@ -1,11 +1,13 @@
 //! A result as one JSON object.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use bohnhof_arena::{Report, SeatReport};
 use serde::Serialize;
 
 use super::Asked;
+use crate::estimates;
 
 #[derive(Serialize)]
 struct Result {
@@ -27,6 +29,9 @@ struct Result {
     mafia_mean_coins: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     longest_streak: Option<u64>,
+    /// The figures that are estimates, by kind.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    estimated: BTreeMap<&'static str, Vec<&'static str>>,
 }
 
 #[derive(Serialize)]
@@ -48,8 +53,8 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
     serde_json::to_writer(
         &mut *out,
         &Result {
-            game: asked.game.id(),
-            players: asked.players,
+            game: asked.setup.rules.id(),
+            players: asked.setup.players,
             seed: asked.seed,
             threads: asked.threads,
             games: report.games,
@@ -62,6 +67,7 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
             mafia_wins: report.mafia.map(|mafia| mafia.wins),
             mafia_mean_coins: report.mafia.map(|mafia| mafia.mean_coins),
             longest_streak: report.mafia.and_then(|mafia| mafia.longest_streak),
+            estimated: estimates::by_kind(&asked.setup),
         },
     )?;
     writeln!(out)

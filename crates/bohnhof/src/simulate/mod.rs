@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bohnhof_arena::{Control, Report, Simulation};
-use bohnhof_rules::RuleSet;
+use bohnhof_rules::Setup;
 
 use crate::arguments::SimulateArguments;
 use crate::seed;
@@ -19,8 +19,7 @@ use crate::trouble::Trouble;
 
 /// A simulation as it was asked for, for the headings of its result.
 struct Asked {
-    game: RuleSet,
-    players: u8,
+    setup: Setup,
     games: u64,
     seed: u64,
     threads: usize,
@@ -30,8 +29,7 @@ struct Asked {
 pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
     let (setup, bots) = arguments.table.setup()?;
     let asked = Asked {
-        game: setup.rules,
-        players: setup.players,
+        setup: setup.clone(),
         games: arguments.games,
         seed: arguments.table.seed.unwrap_or_else(seed::fresh),
         threads: arguments.threads()?,

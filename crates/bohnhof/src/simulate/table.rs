@@ -7,14 +7,16 @@ use bohnhof_arena::{MafiaReport, Report};
 use indicatif::{HumanCount, HumanFloatCount};
 
 use super::Asked;
+use crate::estimates;
 
 const HEADING: Style = Style::new().bold();
 
 /// Writes who played, how each seat fared, and how fast it went.
 pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io::Result<()> {
-    let Asked { game, players, games, seed, threads } = asked;
+    let Asked { setup, games, seed, threads } = asked;
+    let (game, players) = (setup.rules, setup.players);
     let cores = if *threads == 1 { "thread" } else { "threads" };
-    let people = if *players == 1 { "player" } else { "players" };
+    let people = if players == 1 { "player" } else { "players" };
     writeln!(
         out,
         "{HEADING}{game}{HEADING:#}, {players} {people}, seed {seed}, {threads} {cores}"
@@ -26,6 +28,9 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
             HumanCount(report.games),
             HumanCount(*games)
         )?;
+    }
+    if let Some(sentence) = estimates::sentence(setup) {
+        writeln!(out, "{sentence}")?;
     }
     writeln!(out)?;
     writeln!(out, "{HEADING}seat  bot      coins/game     wins  deals/game{HEADING:#}")?;

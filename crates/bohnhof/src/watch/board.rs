@@ -3,7 +3,7 @@
 use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Farm, Field, Seat, Table};
 
 use super::words::{
-    LONGEST_BOSS, LONGEST_NAME, boss_name, cards, colour, count, name, quiet, strong, styled,
+    LONGEST_BOSS, LONGEST_NAME, boss_name, cards, colour, count, name, quiet, spell, strong, styled,
 };
 
 /// The width of a line, which fits every terminal.
@@ -22,6 +22,7 @@ pub(super) fn board(table: &Table) -> Vec<String> {
         let coins = count(table.mafia_coins, "coin");
         lines.push(format!("  {:<LONGEST_BOSS$}  {coins}", "The Mafia"));
     }
+    lines.extend(magic_lines(table));
     if !table.row.is_empty() {
         lines.push(format!("  Left on the table: {}", cards(&table.row)));
     }
@@ -45,6 +46,25 @@ fn needs(meter: Beanometer, coins: u8) -> Option<u8> {
         (need, pays) = meter.next_step(need)?;
     }
     Some(need)
+}
+
+/// How many magic cards everybody has, and which of them lie face up.
+fn magic_lines(table: &Table) -> Vec<String> {
+    if !table.magic.is_in_play() {
+        return Vec::new();
+    }
+    let owned =
+        table.magic.cards.iter().map(|(seat, cards)| format!("{} {}", name(seat.0), cards.len()));
+    let owned: Vec<_> = owned.collect();
+    let pile = table.magic.pile;
+    let mut lines = vec![quiet(format!("  Magic cards: {}, {pile} in the pile", owned.join(", ")))];
+    for (seat, cards) in table.magic.cards.iter() {
+        let up: Vec<_> = cards.iter().flatten().map(|&up| spell(up)).collect();
+        if !up.is_empty() {
+            lines.push(format!("  Face up: {} has {}", name(seat.0), up.join(", ")));
+        }
+    }
+    lines
 }
 
 fn heading(table: &Table) -> String {
@@ -76,7 +96,9 @@ fn field_cell(table: &Table, field: Field) -> String {
         Some(kind) => {
             let pays = table.deck.bean(kind).beanometer.coins(field.cards);
             let bean = styled(colour(kind), kind);
-            (format!("{:>2} {bean} →{pays}", field.cards), 3 + kind.id().len() + 3)
+            let star = if field.odd.is_some() { "*" } else { "" };
+            let length = 3 + kind.id().len() + star.len() + 3;
+            (format!("{:>2} {bean}{star} →{pays}", field.cards), length)
         }
     };
     format!("{shown}{}", " ".repeat(FIELD.saturating_sub(length)))

@@ -8,8 +8,8 @@ use super::words::{cards, count, name, player, players, quiet, terms};
 pub(super) enum Gathered {
     Nothing,
     TurnedOver(Vec<Kind>),
-    /// Off the discard pile, because they match (D7, M9).
-    Matching(Vec<Kind>),
+    /// Off the discard pile, because they match (D7, M9) or by a spell (X25).
+    OffTheDiscardPile(Vec<Kind>),
     Drawn(Vec<Seat>),
     Declined {
         seats: Vec<Seat>,
@@ -26,7 +26,7 @@ impl Gathered {
                 Some(Gathered::TurnedOver(vec![*kind]))
             }
             Sight::Moved { kind: Some(kind), from: Place::Discard, to: Place::Row, .. } => {
-                Some(Gathered::Matching(vec![*kind]))
+                Some(Gathered::OffTheDiscardPile(vec![*kind]))
             }
             Sight::Moved { from: Place::Draw, to: Place::Hand(seat), .. } => {
                 Some(Gathered::Drawn(vec![*seat]))
@@ -38,6 +38,9 @@ impl Gathered {
             Sight::Moved { .. }
             | Sight::Shuffled { .. }
             | Sight::HandShown { .. }
+            | Sight::MagicDrawn { .. }
+            | Sight::MagicSwapped { .. }
+            | Sight::Rearranged { .. }
             | Sight::Promised(_) => None,
         }
     }
@@ -46,7 +49,9 @@ impl Gathered {
     pub(super) fn add(&mut self, more: Gathered) -> Option<Gathered> {
         match (self, more) {
             (Gathered::TurnedOver(kinds), Gathered::TurnedOver(more))
-            | (Gathered::Matching(kinds), Gathered::Matching(more)) => kinds.extend(more),
+            | (Gathered::OffTheDiscardPile(kinds), Gathered::OffTheDiscardPile(more)) => {
+                kinds.extend(more);
+            }
             (Gathered::Drawn(seats), Gathered::Drawn(more)) => seats.extend(more),
             (
                 Gathered::Declined { seats, offer, .. },
@@ -64,10 +69,11 @@ impl Gathered {
             Gathered::TurnedOver(kinds) => {
                 Some(format!("Turned over: {}", cards(&kinds.into_iter().collect())))
             }
-            Gathered::Matching(kinds) => Some(format!(
-                "  Off the discard pile, because they match: {}",
-                cards(&kinds.into_iter().collect())
-            )),
+            Gathered::OffTheDiscardPile(kinds) => {
+                let why = if table.magic.is_in_play() { "" } else { ", because they match" };
+                let cards = cards(&kinds.into_iter().collect());
+                Some(format!("  Off the discard pile{why}: {cards}"))
+            }
             Gathered::Drawn(seats) => Some(quiet(drawn(&seats, table))),
             Gathered::Declined { seats, which, .. } => {
                 let verb = if seats.len() == 1 { "declines" } else { "decline" };
@@ -115,6 +121,19 @@ fn declined(news: &News, table: &Table) -> Option<(OfferId, Seat)> {
         | News::Willing { .. }
         | News::Unwilling { .. }
         | News::Called { .. }
+        | News::AbilityUsed { .. }
+        | News::CoinRevealed { .. }
+        | News::CoinsGone { .. }
+        | News::Cast { .. }
+        | News::TurnedUp { .. }
+        | News::TurnedDown { .. }
+        | News::Borrowed { .. }
+        | News::MagicReturned { .. }
+        | News::FieldAdded { .. }
+        | News::FieldGone { .. }
+        | News::Enchanted { .. }
+        | News::EffectBegan(_)
+        | News::EffectEnded
         | News::Over(_) => None,
     }
 }

@@ -5,13 +5,15 @@ mod gather;
 mod moves;
 mod pace;
 mod result;
+mod sorcery;
 mod story;
 mod words;
 
 use bohnhof_arena::{Simulation, Trading};
-use bohnhof_rules::Viewer;
+use bohnhof_rules::{RuleSet, Viewer};
 
 use crate::arguments::WatchArguments;
+use crate::estimates;
 use crate::seed;
 use crate::trouble::Trouble;
 use pace::Teller;
@@ -23,6 +25,7 @@ pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
     let (setup, bots) = arguments.table.setup()?;
     let seed = arguments.table.seed.unwrap_or_else(seed::fresh);
     let (rules, players) = (setup.rules, bots.clone());
+    let estimates = estimates::sentence(&setup);
     let simulation = Simulation::new(setup, bots, 1, seed, 1, Trading::Open)
         .map_err(|error| Trouble::Arguments(error.to_string()))?;
 
@@ -32,6 +35,12 @@ pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
         (0..).zip(&players).map(|(seat, bot)| format!("{} ({bot})", name(seat))).collect();
     teller.say(&format!("At the table: {}.", players.join(", ")));
     teller.say("A field is shown as its cards, its bean and → what a harvest would pay now.");
+    if rules == RuleSet::Excalibohn {
+        teller.say("A star marks a field whose first card is enchanted.");
+    }
+    if let Some(sentence) = estimates {
+        teller.say(&sentence);
+    }
 
     let story = simulation.show(0, |game| Story::new(game.snapshot(Viewer::Spectator), teller));
     Ok(story.finish()?)

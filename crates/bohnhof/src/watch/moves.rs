@@ -23,9 +23,14 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
                 | Place::Mafia
                 | Place::SetAside => "",
             };
-            let there = table.farms[seat].fields.get(usize::from(field));
-            let now = now(there.map_or(0, |field| field.cards) + 1);
-            Some(format!("{} plants {which}{bean} on field {}{now}", player(seat), field + 1))
+            let there =
+                table.farms[seat].fields.get(usize::from(field)).copied().unwrap_or_default();
+            let now = now(there.cards + 1);
+            let odd = there.kind.filter(|&growing| growing != kind);
+            let odd = odd.map_or_else(String::new, |odd| {
+                format!(": the {} there now counts as {bean}", self::bean(odd))
+            });
+            Some(format!("{} plants {which}{bean} on field {}{now}{odd}", player(seat), field + 1))
         }
         Place::Boss(number) => {
             let there = table.bosses.get(usize::from(number));
@@ -48,7 +53,13 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
             }
         }
         Place::Discard => match from {
+            Place::Row if table.magic.is_in_play() => {
+                Some(format!("{active} discards the face-up {bean}"))
+            }
             Place::Row => Some(format!("{active} discards {bean} that was left")),
+            Place::Coins(seat) if table.magic.is_in_play() => {
+                Some(format!("  {} loses the {bean} coin", player(seat)))
+            }
             Place::Hand(seat) => Some(format!("{} discards {bean} from the hand", player(seat))),
             // A harvest tells of its cards by itself.
             Place::Draw
@@ -61,12 +72,27 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
             | Place::Mafia
             | Place::SetAside => None,
         },
+        Place::Coins(seat) => match from {
+            Place::Coins(loser) => {
+                Some(format!("  {} takes the {bean} coin from {}", player(seat), player(loser)))
+            }
+            // A harvest tells of its coins by itself.
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Hand(_)
+            | Place::Aside(_)
+            | Place::Field(..)
+            | Place::Boss(_)
+            | Place::Mafia
+            | Place::SetAside => None,
+        },
         Place::Draw
         | Place::Row
         | Place::Box
         | Place::Hand(_)
         | Place::Aside(_)
-        | Place::Coins(_)
         | Place::Mafia
         | Place::SetAside => None,
     }

@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{Outcome, Seat};
 
-use super::words::{LONGEST_NAME, count, name, players, strong};
+use super::words::{LONGEST_NAME, count, name, players, quiet, strong};
 
 /// Everybody's coins, the most first, and who has won.
 pub(super) fn result(outcome: &Outcome) -> Vec<String> {
@@ -12,7 +12,11 @@ pub(super) fn result(outcome: &Outcome) -> Vec<String> {
     let mut lines = vec![String::new(), strong("The game is over.")];
     lines.extend(ranked.iter().map(|&(seat, coins)| {
         let padded = format!("{:<LONGEST_NAME$}", name(seat.0));
-        format!("  {padded}  {coins:>2}  {}", "●".repeat(coins.into())).trim_end().to_owned()
+        let cents = outcome.cents.map_or_else(String::new, |cents| {
+            format!("{}  ", quiet(format!("{:>2}¢", cents[seat])))
+        });
+        let line = format!("  {padded}  {coins:>2}  {cents}{}", "●".repeat(coins.into()));
+        line.trim_end().to_owned()
     }));
     if let Some(coins) = outcome.mafia {
         let doubled = if ranked.len() == 1 { " (doubled)" } else { "" };
@@ -29,6 +33,15 @@ pub(super) fn result(outcome: &Outcome) -> Vec<String> {
     let winners: Vec<Seat> = outcome.winners.iter().collect();
     let verb = if winners.len() == 1 { "wins" } else { "win together" };
     let coins = winners.first().map_or(0, |&seat| outcome.coins[seat]);
-    lines.push(format!("{} {verb} with {}.", players(&winners), count(coins, "coin")));
+    let by_cents = decisive_cents(outcome, coins)
+        .map_or_else(String::new, |cents| format!(" and {}", count(cents, "cent")));
+    lines.push(format!("{} {verb} with {}{by_cents}.", players(&winners), count(coins, "coin")));
     lines
+}
+
+/// The winners' cents, where others have as many coins (X4).
+fn decisive_cents(outcome: &Outcome, coins: u8) -> Option<u8> {
+    let winner = outcome.winners.iter().next()?;
+    let tied = outcome.coins.iter().filter(|&(_, &theirs)| theirs == coins).count();
+    (tied > 1).then_some(outcome.cents?[winner])
 }

@@ -12,7 +12,8 @@ use super::gather::{Gathered, which};
 use super::moves::moved;
 use super::pace::Teller;
 use super::result::result;
-use super::words::{bean, boss, cards, count, player, quiet, strong, terms};
+use super::sorcery::{self, Exchange};
+use super::words::{bean, boss, cards, count, player, quiet, spell, strong, terms};
 
 /// Tells what a spectator sees.
 pub(super) struct Story {
@@ -21,13 +22,19 @@ pub(super) struct Story {
     gathered: Gathered,
     /// Whether a card was planted since the phase began.
     planted: bool,
+    /// The sword exchange that was begun last.
+    exchange: Option<Exchange>,
 }
 
 impl Story {
     /// Begins to tell a game that has just been dealt.
     pub(super) fn new(seen: Snapshot, mut teller: Teller) -> Story {
+        if let Some(announced) = seen.table.magic.announced {
+            let (who, cents) = (player(seen.table.start), count(announced.cents(), "cent"));
+            teller.say(&format!("{who} has {}, {cents}, and begins.", spell(announced)));
+        }
         teller.say_all(&board(&seen.table));
-        Story { seen, teller, gathered: Gathered::Nothing, planted: false }
+        Story { seen, teller, gathered: Gathered::Nothing, planted: false, exchange: None }
     }
 
     /// Ends the story; an error if it could not be told.
@@ -85,6 +92,29 @@ impl Story {
             }
             News::Declined { .. } | News::Uncovered { .. } | News::Owing { .. } => {}
             News::Called { seat, call } => self.called(*seat, call),
+            News::AbilityUsed { seat, field, kind, on } => {
+                self.exchange = Exchange::begun_by(*seat, *kind, *on);
+                self.tell(&sorcery::used(*seat, *field, *kind, *on));
+            }
+            News::CoinRevealed { seat, kind } => {
+                let line = sorcery::revealed(*seat, *kind, &mut self.exchange);
+                self.tell(&line);
+            }
+            News::Cast { seat, spell, .. } => self.tell(&sorcery::cast(*seat, *spell)),
+            News::CoinsGone { .. }
+            | News::TurnedUp { .. }
+            | News::TurnedDown { .. }
+            | News::Borrowed { .. }
+            | News::MagicReturned { .. }
+            | News::FieldAdded { .. }
+            | News::FieldGone { .. }
+            | News::Enchanted { .. }
+            | News::EffectBegan(_)
+            | News::EffectEnded => {
+                if let Some(line) = sorcery::other(news, &self.seen.table) {
+                    self.tell(&line);
+                }
+            }
             News::Over(outcome) => {
                 self.flush();
                 self.teller.say_all(&result(outcome));
@@ -97,7 +127,7 @@ impl Story {
         let active = player(table.active);
         let kept = table.phase == Phase::PlantSecond && !self.planted;
         let left = table.phase == Phase::Cultivate && !table.row.is_empty();
-        if kept && matches!(phase, Phase::TurnOver | Phase::DiscardOne) {
+        if kept && matches!(phase, Phase::TurnOver | Phase::DiscardOne | Phase::Magic) {
             self.tell(&quiet(format!("{active} plants no second card")));
         } else if left {
             let opponent = player(table.active.next(table.players()));
@@ -189,10 +219,20 @@ impl Sink for Story {
                 self.tell(&quiet(format!("{} are shuffled", count(*cards, "discarded card"))));
             }
             (None, Sight::News(news)) => self.news(news),
-            (
-                None,
-                Sight::Moved { kind: None, .. } | Sight::HandShown { .. } | Sight::Promised(_),
-            ) => {}
+            (None, Sight::Moved { kind: None, from, to, .. }) => {
+                if let (Place::Hand(loser), Place::Hand(thief)) = (from, to) {
+                    let (loser, thief) = (player(*loser), player(*thief));
+                    self.tell(&format!("  {thief} takes the rearmost hand card of {loser}"));
+                }
+            }
+            (None, Sight::MagicDrawn { seat, .. }) => {
+                self.tell(&format!("  {} gets a magic card", player(*seat)));
+            }
+            (None, Sight::MagicSwapped { seat, with, .. }) => {
+                let (seat, with) = (player(*seat), player(*with));
+                self.tell(&format!("  {seat} takes a face-down magic card of {with} for it"));
+            }
+            (None, Sight::HandShown { .. } | Sight::Rearranged { .. } | Sight::Promised(_)) => {}
         }
         self.seen.apply(&sight);
         if self.seen.table.turn != turn {

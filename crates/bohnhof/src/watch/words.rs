@@ -4,7 +4,7 @@ use std::fmt;
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
-use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat};
+use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat, Spell};
 
 /// Who sits where.
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
@@ -66,18 +66,36 @@ pub(super) fn bean(kind: Kind) -> String {
 /// The colour of a bean.
 pub(super) fn colour(kind: Kind) -> Style {
     let colour = match kind {
-        Kind::Coffee | Kind::Wax => AnsiColor::Yellow,
-        Kind::Blue => AnsiColor::BrightBlue,
+        Kind::Coffee | Kind::Wax | Kind::Cape => AnsiColor::Yellow,
+        Kind::Blue | Kind::Magic => AnsiColor::BrightBlue,
         Kind::Chili | Kind::Fire => AnsiColor::BrightRed,
         Kind::Stink | Kind::Broad => AnsiColor::Green,
-        Kind::Green | Kind::French => AnsiColor::BrightGreen,
+        Kind::Green | Kind::French | Kind::Picking => AnsiColor::BrightGreen,
         Kind::Soy | Kind::Puff => AnsiColor::BrightYellow,
-        Kind::BlackEyed | Kind::Runner => AnsiColor::Cyan,
-        Kind::Red | Kind::Kidney => AnsiColor::Red,
-        Kind::Garden => AnsiColor::BrightMagenta,
+        Kind::BlackEyed | Kind::Runner | Kind::Sword => AnsiColor::Cyan,
+        Kind::Red | Kind::Kidney | Kind::Mean => AnsiColor::Red,
+        Kind::Garden | Kind::Princess => AnsiColor::BrightMagenta,
         Kind::Cocoa => AnsiColor::Magenta,
+        Kind::White => AnsiColor::White,
     };
     Style::new().fg_color(Some(Color::Ansi(colour)))
+}
+
+/// A magic card by its name.
+pub(super) fn spell(spell: Spell) -> String {
+    strong(match spell {
+        Spell::Attack => "Attack",
+        Spell::BeanField => "Bean Field",
+        Spell::Swap => "Swap",
+        Spell::Trading => "Trading",
+        Spell::Flow => "Flow",
+        Spell::Stack => "Stack",
+        Spell::EnchantBeans => "Enchant Beans",
+        Spell::EnchantOthers => "Enchant Others",
+        Spell::Rearrange => "Rearrange",
+        Spell::HandCard => "Hand Card",
+        Spell::Randomness => "Randomness",
+    })
 }
 
 /// Cards: `blue, 2 red and soy`.

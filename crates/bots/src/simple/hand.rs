@@ -1,6 +1,6 @@
 //! What a hand is worth.
 
-use bohnhof_rules::View;
+use bohnhof_rules::{Kind, View};
 
 use super::beds::Beds;
 use super::worth::{Crop, ROWS, Stage, Worth};
@@ -10,7 +10,7 @@ use super::worth::{Crop, ROWS, Stage, Worth};
 const SOON: [i32; 4] = [70, 50, 35, 25];
 
 /// A few more cards than count, since some may be given away.
-const LOOKED_AT: usize = SOON.len() + 4;
+pub(super) const LOOKED_AT: usize = SOON.len() + 4;
 
 /// The first cards of a hand.
 pub(super) struct Hand {
@@ -22,13 +22,20 @@ impl Hand {
     /// The hand as it is; nothing where no hand card will be planted any more.
     #[inline]
     pub(super) fn new(view: &View<'_>, stage: Stage) -> Hand {
-        let cards = view.private.hand.cards();
-        let len = if stage == Stage::Last { 0 } else { cards.len().min(LOOKED_AT) };
-        let mut kinds = [0; LOOKED_AT];
-        for (place, &card) in kinds.iter_mut().zip(&cards[..len]) {
-            *place = view.kind(card) as u8;
+        Hand::of(view.private.hand.cards().iter().map(|&card| view.kind(card)), stage)
+    }
+
+    /// A hand of these cards, from the front.
+    #[inline]
+    pub(super) fn of(cards: impl Iterator<Item = Kind>, stage: Stage) -> Hand {
+        let mut hand = Hand { kinds: [0; LOOKED_AT], len: 0 };
+        if stage != Stage::Last {
+            for (place, kind) in hand.kinds.iter_mut().zip(cards) {
+                *place = kind as u8;
+                hand.len += 1;
+            }
         }
-        Hand { kinds, len }
+        hand
     }
 
     /// What the hand is worth beside these fields: card by card from the front, as if planted there.

@@ -2,11 +2,13 @@
 //! plain valuation of cards, fields and deals. Where there is no trading, it tries on paper what can
 //! be done with the open cards.
 
+mod abilities;
 mod answer;
 mod beds;
 mod demand;
 mod hand;
 mod mafia;
+mod magic;
 mod me;
 mod offer;
 mod paper;
@@ -14,6 +16,7 @@ mod plan;
 mod plant;
 mod search;
 mod speak_up;
+mod spells;
 mod trader;
 mod two;
 mod worth;
@@ -22,6 +25,7 @@ use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
 
 use crate::Bot;
 use mafia::Tastes;
+use magic::Magician;
 use me::Me;
 use paper::Judge;
 use plan::Plan;
@@ -64,6 +68,11 @@ impl Simple {
     /// In the games for two and for one.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
         Judge::new(view, Me::new(view, &self.worths), &self.tastes)
+    }
+
+    /// In Excalibohn.
+    fn magician<'a>(&'a self, view: &'a View<'a>) -> Magician<'a> {
+        Magician::new(Me::new(view, &self.worths))
     }
 
     /// As another player, asked about offers: answers the oldest.
@@ -110,14 +119,16 @@ impl Bot for Simple {
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         if !self.prepared {
-            self.worths.prepare(&view.table.deck);
+            self.worths.prepare(view.table);
             self.tastes.prepare(&view.table.deck);
             self.prepared = true;
         }
         self.decision = match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),
-            Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
+            Some(Ask::PlantFirst | Ask::MustPlantFront) => {
+                Me::new(view, &self.worths).plant_first()
+            }
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
@@ -126,12 +137,19 @@ impl Bot for Simple {
             Some(Ask::PayMafia) => self.judge(view).pay(),
             Some(Ask::DiscardOne) => Some(self.judge(view).discard_one()),
             Some(Ask::Cultivate) => Some(self.judge(view).cultivate()),
+            Some(Ask::Magic) => Some(self.magician(view).phase()),
+            Some(Ask::BeforeTurnOver) => Some(self.magician(view).before_turn_over()),
+            Some(Ask::BeforeTrading) => Some(self.magician(view).before_trading()),
+            Some(Ask::PlantOwn) => Some(self.magician(view).plant_own()),
+            Some(Ask::BeforeDraw) => Some(self.magician(view).before_draw()),
+            Some(Ask::EndTurn) => Some(self.magician(view).end_turn()),
+            Some(Ask::Flow) => Some(self.magician(view).flow()),
+            Some(Ask::MayPlantFront) => Some(self.magician(view).may_plant_front()),
+            Some(Ask::ChooseCoin) => self.magician(view).choose_coin(),
+            Some(Ask::KeepOrPlant) => Some(self.magician(view).keep_or_plant()),
+            Some(Ask::Activate) => Some(self.magician(view).activate()),
+            Some(Ask::Rearrange) => self.magician(view).rearrange(),
             None => self.speak_up(view),
-            Some(_) => {
-                let mut legal = Vec::new();
-                view.legal(&mut legal);
-                legal.first().copied()
-            }
         };
         self.decision.as_ref()
     }

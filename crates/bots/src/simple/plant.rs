@@ -44,7 +44,7 @@ impl Me<'_> {
 
     /// Plants a card where it grows, else on an empty field, else makes room (C7). `gone` has a bit
     /// for the position in the hand that the card leaves.
-    fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
+    pub(super) fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
         if let Some(field) = self.beds.find(kind as u8) {
             let meter = self.view.table.deck.bean(kind).beanometer;
             let full = self.beds.is_ripe(field) && is_full(meter, self.beds.get(field).cards());

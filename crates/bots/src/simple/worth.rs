@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bohnhof_rules::{Bean, Deck, KINDS, Kind, Table};
+use bohnhof_rules::{Bean, KINDS, Kind, Table};
 
 /// A coin, in the unit of all values here.
 pub(super) const COIN: i32 = 100;
@@ -109,6 +109,8 @@ type Values = [Value; ROWS * COLUMNS];
 #[derive(Clone, Debug)]
 pub(super) struct Worths {
     beans: [Option<Bean>; KINDS],
+    /// Whether the beans have their magic powers.
+    magic: bool,
     /// One for each stage.
     stages: Vec<Values>,
 }
@@ -119,20 +121,27 @@ impl Worths {
         let (room, never) = (EMPTY_FIELD as i16, NEVER as i16);
         values[row(EMPTY)].fill(Value { worth: room, hope: room, ..Value::default() });
         values[row(MISSING)].fill(Value { hope: never, ..Value::default() });
-        Worths { beans: [None; KINDS], stages: vec![values; Stage::ALL.len()] }
+        Worths { beans: [None; KINDS], magic: false, stages: vec![values; Stage::ALL.len()] }
     }
 
-    /// Works everything out for this deck, unless that is done already.
+    /// Works everything out for the deck at this table, unless that is done already.
     #[cold]
-    pub(super) fn prepare(&mut self, deck: &Deck) {
+    pub(super) fn prepare(&mut self, table: &Table) {
+        let (deck, magic) = (&table.deck, table.magic.is_in_play());
+        if magic != self.magic {
+            (self.beans, self.magic) = ([None; KINDS], magic);
+        }
         for kind in Kind::ALL {
             let bean = deck.bean(kind);
             let known = &mut self.beans[kind.index()];
             if *known != Some(*bean) {
                 *known = Some(*bean);
                 for stage in Stage::ALL {
-                    self.stages[stage as usize][row(kind as u8)]
-                        .copy_from_slice(&values(*bean, stage));
+                    let mut values = values(*bean, stage);
+                    if magic {
+                        add_powers(&mut values, kind, stage);
+                    }
+                    self.stages[stage as usize][row(kind as u8)].copy_from_slice(&values);
                 }
             }
         }
@@ -214,4 +223,29 @@ fn values(bean: Bean, stage: Stage) -> [Value; COLUMNS] {
         }
     }
     values
+}
+
+/// Adds what a column is worth beside its coins: the uses of its ability to come (X12, X13), and the
+/// magic card that a harvest brings (X8).
+fn add_powers(values: &mut [Value; COLUMNS], kind: Kind, stage: Stage) {
+    let percent = match stage {
+        Stage::Early | Stage::Late => 100,
+        Stage::Closing => 30,
+        Stage::Last => 0,
+    };
+    for (cards, value) in (0i16..).zip(values.iter_mut()).skip(1) {
+        let (hope, pays) = match (kind, cards) {
+            (Kind::Picking, _) => (20, 0),
+            (Kind::Mean, 1..4) => (10 * cards, 0),
+            (Kind::Mean, _) => (80, 0),
+            (Kind::Cape, 2..) => (0, 30),
+            _ => (0, 0),
+        };
+        value.hope += hope * percent / 100;
+        value.pays += pays * percent / 100;
+        value.worth = value.pays + value.hope;
+    }
+    for count in 1..COLUMNS {
+        values[count - 1].growth = values[count].worth - values[count - 1].worth;
+    }
 }
