@@ -157,11 +157,7 @@ pub(crate) fn reason_name(illegal: Illegal) -> String {
 
 /// What is asked; with `answer` come the offers that wait for one.
 fn question(game: &Game, seat: Seat, ask: Ask) -> String {
-    match ask {
-        Ask::Answer => {
-            let waiting = game.table().offers.iter().filter(|offer| offer.waits_for(seat));
-            waiting.fold("answer".to_owned(), |text, offer| format!("{text} {}", offer.id))
-        }
-        other => other.id().to_owned(),
-    }
+    let answers = ask == Ask::Answer;
+    let waiting = game.table().offers.iter().filter(|offer| answers && offer.waits_for(seat));
+    waiting.fold(ask.id().to_owned(), |text, offer| format!("{text} {}", offer.id))
 }

@@ -1,0 +1,98 @@
+//! The figures of all games are those of `docs/rules/cards.md`.
+
+use std::collections::BTreeSet;
+
+use bohnhof_rules::{Bean, Beanometer, Estimated, Kind, RuleSet, Setup};
+
+fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
+    let deck = Setup::new(rules, players).deck().unwrap();
+    deck.beans().into_iter().map(|(kind, bean)| (kind, bean.cards)).collect()
+}
+
+/// The rows of a section of `docs/rules/cards.md`: the kind, how many cards, and the beanometer.
+fn printed(section: &str) -> Vec<(Kind, &'static str, &'static str)> {
+    let text = include_str!("../../../docs/rules/cards.md");
+    let section = text.split("\n## ").find(|part| part.starts_with(section)).unwrap();
+    let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
+    rows.map(|row| {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let [_, id, _, _, cards, needs, _] = cells[..] else { panic!("{row}") };
+        (id.parse().unwrap(), cards, needs)
+    })
+    .collect()
+}
+
+/// `20`, perhaps with a remark behind it.
+fn count(cards: &str) -> u8 {
+    cards.split(' ').next().unwrap().parse().unwrap()
+}
+
+/// `4/6/8/10`, or in words as for Cape: `3 = 1 coin, 5 = 2`.
+fn beanometer(text: &str) -> Beanometer {
+    let mut needs = [0; 4];
+    if text.contains('=') {
+        for step in text.split(", ") {
+            let words: Vec<_> = step.split(' ').collect();
+            if let [cards, "=", coins, ..] = words[..]
+                && let Ok(coins) = coins.parse::<usize>()
+            {
+                needs[coins - 1] = cards.parse().unwrap();
+            }
+        }
+    } else {
+        let steps = text.split(' ').next().unwrap().split('/');
+        needs.iter_mut().zip(steps).for_each(|(need, step)| *need = step.parse().unwrap_or(0));
+    }
+    Beanometer::new(needs).unwrap()
+}
+
+/// Behind a figure stands where it comes from: an estimate is marked with an `E`.
+fn check_figures(rules: RuleSet, kind: Kind, cards: &str, needs: &str) {
+    let bean = Bean {
+        cards: count(cards),
+        beanometer: beanometer(needs),
+        estimated: Estimated { cards: cards.contains('E'), beanometer: needs.contains('E') },
+    };
+    let (fewest, most) = rules.players();
+    for players in fewest..=most {
+        let deck = Setup::new(rules, players).deck().unwrap();
+        if deck.kinds().contains(kind) {
+            assert_eq!(*deck.bean(kind), bean, "{kind} in {rules}");
+        }
+    }
+}
+
+/// The figures are those of `docs/rules/cards.md`.
+#[test]
+fn c1_kinds_have_counts_and_beanometers() {
+    for (kind, cards, needs) in printed("Bohnanza") {
+        for rules in [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande, RuleSet::Duel] {
+            let cocoa = match rules {
+                RuleSet::RioGrande | RuleSet::Duel => "–/2/3/4",
+                RuleSet::Amigo
+                | RuleSet::AmigoMoreBeans
+                | RuleSet::AlCabohne
+                | RuleSet::Excalibohn => "2/–/3/4",
+            };
+            assert!(kind != Kind::Cocoa || needs.contains(cocoa));
+            check_figures(rules, kind, cards, if kind == Kind::Cocoa { cocoa } else { needs });
+        }
+    }
+    let mut known: BTreeSet<Kind> = printed("Bohnanza").iter().map(|&(kind, ..)| kind).collect();
+    for (rules, name, all) in
+        [(RuleSet::AlCabohne, "Al Cabohne", 116), (RuleSet::Excalibohn, "Excalibohn", 98)]
+    {
+        let figures = printed(name);
+        for &(kind, cards, needs) in &figures {
+            check_figures(rules, kind, cards, needs);
+            known.insert(kind);
+        }
+        let in_game = figures.iter().map(|&(kind, cards, _)| (kind, count(cards))).collect();
+        let (fewest, most) = rules.players();
+        for players in fewest..=most {
+            assert_eq!(counts(rules, players), in_game);
+            assert_eq!(Setup::new(rules, players).deck().unwrap().len(), all);
+        }
+    }
+    assert_eq!(known.len(), Kind::ALL.len());
+}
