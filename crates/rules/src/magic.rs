@@ -83,7 +83,9 @@ impl<'de, T: Default + Copy + Deserialize<'de>> Deserialize<'de> for Slots<T> {
             return Err(D::Error::custom("there are only eleven magic cards"));
         }
         let mut slots = Slots::default();
-        cards.into_iter().for_each(|card| slots.push(card));
+        for card in cards {
+            slots.push(card);
+        }
         Ok(slots)
     }
 }
@@ -317,7 +319,9 @@ impl<'de> Deserialize<'de> for Effects {
             return Err(D::Error::custom("at most three effects at once"));
         }
         let mut effects = Effects::default();
-        list.into_iter().for_each(|effect| effects.push(effect));
+        for effect in list {
+            effects.push(effect);
+        }
         Ok(effects)
     }
 }
@@ -388,11 +392,13 @@ impl Magic {
 
     /// The active player's last field gets the number of another one (X21).
     pub(crate) fn field_renumbered(&mut self, from: u8, to: u8) {
-        let renumber = |bits: u8| {
-            let bit = bits >> from & 1;
-            bits & !(1 << from) & !(1 << to) | bit << to
-        };
-        self.used = renumber(self.used);
-        self.effects.change_resting(renumber);
+        self.used = renumbered(self.used, from, to);
+        self.effects.change_resting(|resting| renumbered(resting, from, to));
     }
+}
+
+/// Bits of fields, one of which has got another number.
+fn renumbered(bits: u8, from: u8, to: u8) -> u8 {
+    let bit = bits >> from & 1;
+    bits & !(1 << from) & !(1 << to) | bit << to
 }

@@ -189,13 +189,13 @@ impl Table {
                 (self.turn, self.active, self.phase) = (turn, active, phase);
             }
             News::PileRanOut { times } => self.times_out = times,
-            News::FieldBought { seat } => self.farms[seat].fields.add(),
+            News::FieldBought { seat } | News::FieldAdded { seat } => self.farms[seat].fields.add(),
             News::Harvested { seat, field, .. } => {
                 if self.magic.is_in_play() && seat == self.active {
                     self.magic.field_cleared(field);
                 }
             }
-            News::BossHarvested { .. } => {}
+            News::BossHarvested { .. } | News::CoinRevealed { .. } => {}
             News::Uncovered { top } => self.discard_top = top,
             News::Owing { fields } => self.owing = fields,
             News::Offered(offer) => {
@@ -239,7 +239,6 @@ impl Table {
                 self.farms[seat].call = call;
             }
             News::AbilityUsed { field, .. } => self.magic.used |= 1 << field.min(7),
-            News::CoinRevealed { .. } => {}
             News::CoinsGone { seat } => self.magic.with_coins.remove(seat),
             News::Cast { spell, .. } => self.magic.cast.insert(spell),
             News::TurnedUp { seat, slot, spell } => self.magic.cards[seat].turn(slot, Some(spell)),
@@ -253,7 +252,6 @@ impl Table {
                 self.magic.pile = self.magic.pile.saturating_add(1);
                 self.magic.borrowed = without_slot(self.magic.borrowed, slot);
             }
-            News::FieldAdded { seat } => self.farms[seat].fields.add(),
             News::FieldGone { seat, field } => {
                 let last = self.farms[seat].fields.remove(field);
                 if seat == self.active {

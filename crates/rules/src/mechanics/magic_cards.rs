@@ -70,7 +70,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             let magic = &mut self.game.private[seat.index()].magic;
             let spell = magic.get(usize::from(slot)).copied();
             magic.remove(slot);
-            spell.into_iter().for_each(|spell| self.game.hidden.magic_pile.push(spell));
+            if let Some(spell) = spell {
+                self.game.hidden.magic_pile.push(spell);
+            }
             self.tell(News::MagicReturned { seat, slot });
         }
         let mut order = [Spell::default(); SPELLS];

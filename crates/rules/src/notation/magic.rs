@@ -228,7 +228,7 @@ impl Game {
         let mut lines = Vec::new();
         let pile = &self.hidden.magic_pile;
         if !pile.is_empty() {
-            let spells = pile.iter().rev().map(|spell| spell.to_string());
+            let spells = pile.iter().rev().map(Spell::to_string);
             lines.push(format!("magic-pile {}", join(spells)));
         }
         lines.extend(magic.announced.map(|spell| format!("announced {spell}")));

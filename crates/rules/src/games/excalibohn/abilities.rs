@@ -20,6 +20,48 @@ use crate::view::View;
 /// A column of so many cards has its full power (X13, X14, X15).
 const FULL_POWER: u8 = 4;
 
+/// What a bean can do (X12–X16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ability {
+    Steal,
+    BeMean,
+    Draw,
+    Activate,
+    Attack,
+}
+
+impl Ability {
+    /// The ability of a kind, if it has one (X19).
+    pub(super) fn of(kind: Kind) -> Option<Ability> {
+        match kind {
+            Kind::Picking => Some(Ability::Steal),
+            Kind::Mean => Some(Ability::BeMean),
+            Kind::White => Some(Ability::Draw),
+            Kind::Magic => Some(Ability::Activate),
+            Kind::Sword => Some(Ability::Attack),
+            Kind::Coffee
+            | Kind::Wax
+            | Kind::Blue
+            | Kind::Chili
+            | Kind::Stink
+            | Kind::Green
+            | Kind::Soy
+            | Kind::BlackEyed
+            | Kind::Red
+            | Kind::Garden
+            | Kind::Cocoa
+            | Kind::Kidney
+            | Kind::Fire
+            | Kind::Puff
+            | Kind::Broad
+            | Kind::French
+            | Kind::Runner
+            | Kind::Cape
+            | Kind::Princess => None,
+        }
+    }
+}
+
 impl View<'_> {
     /// The fields whose ability may be used now, a bit for each.
     fn usable_fields(&self) -> Result<u8, Illegal> {
@@ -34,12 +76,12 @@ impl View<'_> {
     }
 
     /// The players at whom an ability can be aimed.
-    fn targets(&self, kind: Kind) -> SeatSet {
+    fn targets(&self, ability: Ability) -> SeatSet {
         let with_cards = || self.table.seats().filter(|&seat| self.table.farms[seat].hand > 0);
-        let targets = match kind {
-            Kind::Picking => with_cards().collect(),
-            Kind::Sword => self.table.magic.with_coins,
-            _ => SeatSet::EMPTY,
+        let targets = match ability {
+            Ability::Steal => with_cards().collect(),
+            Ability::Attack => self.table.magic.with_coins,
+            Ability::BeMean | Ability::Draw | Ability::Activate => SeatSet::EMPTY,
         };
         targets.without(SeatSet::one(self.seat))
     }
@@ -57,16 +99,22 @@ impl View<'_> {
             let used = self.table.magic.used >> field & 1 == 1;
             return Err(if used { Illegal::UsedAlready } else { Illegal::OlderThanFlow });
         }
-        let aimed = on.is_some_and(|seat| self.targets(kind).contains(seat));
-        match kind {
-            Kind::Picking if !aimed => return Err(Illegal::TakeFromWhom),
-            Kind::Sword if !aimed => return Err(Illegal::AttackWhom),
-            Kind::Mean if bed.cards < FULL_POWER && !attack => return Err(Illegal::TooFewMean),
-            Kind::Magic if self.table.magic.cards[self.seat].face_down() == 0 => {
+        let ability = Ability::of(kind).ok_or(Illegal::NoAbility)?;
+        let aimed = on.is_some_and(|seat| self.targets(ability).contains(seat));
+        match ability {
+            Ability::Steal if !aimed => return Err(Illegal::TakeFromWhom),
+            Ability::Attack if !aimed => return Err(Illegal::AttackWhom),
+            Ability::BeMean if bed.cards < FULL_POWER && !attack => {
+                return Err(Illegal::TooFewMean);
+            }
+            Ability::Activate if self.table.magic.cards[self.seat].face_down() == 0 => {
                 return Err(Illegal::NothingToTurnUp);
             }
-            Kind::Picking | Kind::Sword | Kind::Mean | Kind::White | Kind::Magic => {}
-            _ => return Err(Illegal::NoAbility), // X19
+            Ability::Steal
+            | Ability::Attack
+            | Ability::BeMean
+            | Ability::Draw
+            | Ability::Activate => {}
         }
         if on.is_some() && !aimed {
             return Err(Illegal::AimedAtNobody);
@@ -86,22 +134,28 @@ impl View<'_> {
         let with_attack = self.active_spell(Spell::Attack).is_some();
         for (field, &bed) in (0..).zip(self.farm().fields.iter()) {
             let Some(kind) = bed.kind.filter(|_| usable >> field & 1 == 1) else { continue };
+            let Some(ability) = Ability::of(kind) else { continue };
             let use_it = |on, attack| Action::Sorcery(Sorcery::Use { field, on, attack });
-            match kind {
-                Kind::Picking | Kind::Sword => {
-                    let targets = self.targets(kind).bits();
+            match ability {
+                Ability::Steal | Ability::Attack => {
+                    let targets = self.targets(ability).bits();
                     push_each(out, targets, |on| use_it(Some(Seat(on)), false));
-                    if kind == Kind::Sword && with_attack {
+                    if ability == Ability::Attack && with_attack {
                         push_each(out, targets, |on| use_it(Some(Seat(on)), true));
                     }
                 }
-                Kind::Mean if bed.cards >= FULL_POWER => out.push(use_it(None, false)),
-                Kind::Mean if with_attack => out.push(use_it(None, true)),
-                Kind::White => out.push(use_it(None, false)),
-                Kind::Magic if self.table.magic.cards[self.seat].face_down() != 0 => {
-                    out.push(use_it(None, false));
+                Ability::BeMean => {
+                    let full = bed.cards >= FULL_POWER;
+                    if full || with_attack {
+                        out.push(use_it(None, !full));
+                    }
                 }
-                _ => {}
+                Ability::Draw => out.push(use_it(None, false)),
+                Ability::Activate => {
+                    if self.table.magic.cards[self.seat].face_down() != 0 {
+                        out.push(use_it(None, false));
+                    }
+                }
             }
         }
     }
@@ -164,22 +218,23 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             self.cast_and_turn_down(seat, Spell::Attack);
         }
         self.tell(News::AbilityUsed { seat, field, kind, on });
-        match (kind, on) {
-            (Kind::Picking, Some(victim)) => self.take_rearmost(seat, victim),
-            (Kind::Mean, _) => self.be_mean(seat),
-            (Kind::White, _) => {
+        let target = on.unwrap_or_default();
+        match Ability::of(kind) {
+            Some(Ability::Steal) => self.take_rearmost(seat, target),
+            Some(Ability::BeMean) => self.be_mean(seat),
+            Some(Ability::Draw) => {
                 let drawn = self.draw(Place::Hand(seat));
                 if drawn != Drawn::Nothing && bed.cards >= FULL_POWER {
                     self.begin_effect(Effect::Taken { seat });
                 }
             }
-            (Kind::Magic, _) => {
+            Some(Ability::Activate) => {
                 let slots = self.game.table.magic.cards[seat].face_down();
                 self.offer_activation(seat, slots, if bed.cards >= FULL_POWER { 2 } else { 1 });
             }
-            (Kind::Sword, Some(attacked)) if attack => self.double_attack(seat, attacked),
-            (Kind::Sword, Some(attacked)) => self.attack(seat, attacked),
-            _ => {}
+            Some(Ability::Attack) if attack => self.double_attack(seat, target),
+            Some(Ability::Attack) => self.attack(seat, target),
+            None => {}
         }
     }
 

@@ -56,30 +56,23 @@ impl View<'_> {
         self.private.hand.position(card).ok_or(Illegal::NotHeld)?;
         if to < self.private.hand.len() { Ok(()) } else { Err(Illegal::NoSuchPlaceInHand) }
     }
+}
 
-    /// Whether the player may leave it at that.
-    pub(super) fn check_done_with_effect(&self, with: Ask) -> Result<(), Illegal> {
-        match with {
-            Ask::Flow | Ask::MayPlantFront | Ask::KeepOrPlant | Ask::Activate => Ok(()),
-            Ask::MustPlantFront => Err(Illegal::MustPlantFront),
-            Ask::ChooseCoin => Err(Illegal::ChooseACoin),
-            Ask::Rearrange => Err(Illegal::MoveACard),
-            Ask::UseLeft
-            | Ask::PayMafia
-            | Ask::PlantFirst
-            | Ask::PlantSecond
-            | Ask::DiscardOne
-            | Ask::Cultivate
-            | Ask::Trade
-            | Ask::Answer
-            | Ask::PlantReceived
-            | Ask::Magic
-            | Ask::BeforeTurnOver
-            | Ask::BeforeTrading
-            | Ask::PlantOwn
-            | Ask::BeforeDraw
-            | Ask::EndTurn => Err(Illegal::NotAsked),
+/// Whether a question may be left at that: one of an effect, and one that has to be answered not.
+pub(super) fn check_leave(with: Ask) -> Result<(), Illegal> {
+    match with {
+        Ask::Flow | Ask::MayPlantFront | Ask::KeepOrPlant | Ask::Activate => Ok(()),
+        Ask::MustPlantFront => Err(Illegal::MustPlantFront),
+        Ask::ChooseCoin => Err(Illegal::ChooseACoin),
+        Ask::Rearrange => Err(Illegal::MoveACard),
+        Ask::Magic | Ask::BeforeTurnOver | Ask::BeforeTrading | Ask::BeforeDraw | Ask::EndTurn => {
+            Ok(())
         }
+        Ask::PlantOwn | Ask::PlantReceived => Err(Illegal::MustBePlanted),
+        Ask::PlantFirst | Ask::PlantSecond | Ask::Trade | Ask::Answer => {
+            Err(Illegal::EndsOtherwise)
+        }
+        Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate => Err(Illegal::NotAsked),
     }
 }
 
@@ -99,7 +92,6 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// A card was planted for the topmost effect.
     pub(super) fn planted_in(&mut self, effect: Effect) {
         match effect {
-            Effect::Flow { .. } => {}
             Effect::Enchantment { seat } => {
                 self.end_effect();
                 if seat != self.game.table.active {
@@ -107,7 +99,8 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
                 }
             }
             Effect::Taken { .. } => self.end_effect(),
-            Effect::Sword { .. }
+            Effect::Flow { .. }
+            | Effect::Sword { .. }
             | Effect::TwoCoins { .. }
             | Effect::Activation { .. }
             | Effect::Rearranging => {}

@@ -52,7 +52,9 @@ pub(crate) fn beans() -> Beans {
 pub(crate) fn deal_magic<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) -> Seat {
     let mut order = Spell::ALL;
     random::shuffle(&mut order, dealer.rng);
-    order.into_iter().for_each(|spell| dealer.game.hidden.magic_pile.push(spell));
+    for spell in order {
+        dealer.game.hidden.magic_pile.push(spell);
+    }
     dealer.game.table.magic.pile = order.len() as u8;
     let players = dealer.game.table.players();
     let dealt = (0..players).map(Seat).filter_map(|seat| Some((dealer.draw_magic(seat)?, seat)));

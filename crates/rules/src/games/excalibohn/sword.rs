@@ -2,6 +2,7 @@
 
 use rand_core::Rng;
 
+use super::abilities::Ability;
 use crate::event::{News, Sink};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
@@ -23,20 +24,20 @@ impl View<'_> {
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// A coin of the attacked player is revealed and takes effect.
-    pub(super) fn attack(&mut self, attacker: Seat, attacked: Seat) {
+    pub(super) fn attack(&mut self, attacker: Seat, target: Seat) {
         // X18: a counter-attack on a player without coins does nothing.
-        if let Some([kind]) = self.reveal_coins(attacked) {
-            self.take_effect(kind, attacker, attacked);
+        if let Some([kind]) = self.reveal_coins(target) {
+            self.take_effect(kind, attacker, target);
         }
     }
 
     /// Two coins are revealed, and the attacker chooses (X20).
-    pub(super) fn double_attack(&mut self, attacker: Seat, attacked: Seat) {
-        match self.reveal_coins(attacked) {
-            None => self.attack(attacker, attacked),
-            Some([one, other]) if one == other => self.take_effect(one, attacker, attacked),
+    pub(super) fn double_attack(&mut self, attacker: Seat, target: Seat) {
+        match self.reveal_coins(target) {
+            None => self.attack(attacker, target),
+            Some([one, other]) if one == other => self.take_effect(one, attacker, target),
             Some(kinds) => {
-                self.begin_effect(Effect::Sword { attacker, attacked });
+                self.begin_effect(Effect::Sword { attacker, attacked: target });
                 self.begin_effect(Effect::TwoCoins { seat: attacker, kinds });
             }
         }
@@ -45,39 +46,39 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// One of two revealed coins was chosen.
     pub(super) fn choose(&mut self, kind: Kind) {
         self.tell(News::EffectEnded);
-        if let Some(Effect::Sword { attacker, attacked }) = self.game.table.magic.effects.top() {
+        if let Some(Effect::Sword { attacker, attacked: target }) =
+            self.game.table.magic.effects.top()
+        {
             self.tell(News::EffectEnded);
-            self.take_effect(kind, attacker, attacked);
+            self.take_effect(kind, attacker, target);
         }
     }
 
-    fn take_effect(&mut self, kind: Kind, attacker: Seat, attacked: Seat) {
-        match kind {
-            Kind::Princess => {
-                self.move_kind(kind, Place::Coins(attacked), Place::Coins(attacker));
-                self.tell_if_coins_are_gone(attacked);
-            }
-            Kind::Magic => {
+    fn take_effect(&mut self, kind: Kind, attacker: Seat, target: Seat) {
+        let sword = Effect::Sword { attacker, attacked: target };
+        if kind == Kind::Princess {
+            self.move_kind(kind, Place::Coins(target), Place::Coins(attacker));
+            self.tell_if_coins_are_gone(target);
+        }
+        match Ability::of(kind) {
+            Some(Ability::Activate) => {
                 let slots = self.game.table.magic.cards[attacker].face_down();
                 if slots != 0 {
-                    self.begin_effect(Effect::Sword { attacker, attacked });
+                    self.begin_effect(sword);
                     self.offer_activation(attacker, slots, 1);
                 }
             }
-            Kind::Picking => {
-                if self.can_take(attacked, attacker) {
-                    self.begin_effect(Effect::Sword { attacker, attacked });
-                    self.take_rearmost(attacked, attacker);
-                }
+            Some(Ability::Steal) if self.can_take(target, attacker) => {
+                self.begin_effect(sword);
+                self.take_rearmost(target, attacker);
             }
-            Kind::Sword => {
-                // X18: nothing but swords on both sides would go on for ever.
-                if !self.has_only_swords(attacker) || !self.has_only_swords(attacked) {
-                    self.attack(attacked, attacker);
-                }
+            // X18: nothing but swords on both sides would go on for ever.
+            Some(Ability::Attack)
+                if !self.has_only_swords(attacker) || !self.has_only_swords(target) =>
+            {
+                self.attack(target, attacker);
             }
-            // Cape, Mean and White, and what a custom deck may bring.
-            _ => {}
+            Some(Ability::Steal | Ability::Attack | Ability::BeMean | Ability::Draw) | None => {}
         }
     }
 

@@ -3,6 +3,7 @@
 use rand_core::Rng;
 
 use super::abilities::activate;
+use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
 use crate::action::{Action, Sorcery, Source, push_each};
 use crate::ask::Ask;
@@ -110,10 +111,9 @@ pub(super) fn check_received(view: &View<'_>, what: Source) -> Result<(), Illega
     if !there {
         return Err(Illegal::NoSuchCard);
     }
-    let in_turn = match view.table.phase {
-        Phase::PlantOwn => view.is_active(),
-        _ => next_to_plant(view.table) == Some(view.seat),
-    };
+    let own_part = view.table.phase == Phase::PlantOwn;
+    let in_turn = if own_part { Some(view.table.active) } else { next_to_plant(view.table) };
+    let in_turn = in_turn == Some(view.seat);
     if in_turn { Ok(()) } else { Err(Illegal::OneAfterTheOther) }
 }
 
@@ -159,17 +159,10 @@ fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
     if ask(view.table, view.seat) != Some(with) {
         return Err(Illegal::NotAsked);
     }
-    match with {
-        Ask::Magic | Ask::BeforeTurnOver | Ask::BeforeTrading | Ask::BeforeDraw | Ask::EndTurn => {
-            Ok(())
-        }
-        Ask::PlantOwn if !has_cards_to_plant(view.table, view.seat) => Ok(()),
-        Ask::PlantOwn | Ask::PlantReceived => Err(Illegal::MustBePlanted),
-        Ask::PlantFirst | Ask::PlantSecond | Ask::Trade | Ask::Answer => {
-            Err(Illegal::EndsOtherwise)
-        }
-        _ => view.check_done_with_effect(with),
+    if with == Ask::PlantOwn && !has_cards_to_plant(view.table, view.seat) {
+        return Ok(());
     }
+    check_leave(with)
 }
 
 /// Lists what a player may do now.
@@ -249,7 +242,7 @@ fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
         Effect::Sword { .. } | Effect::Enchantment { .. } | Effect::Taken { .. } => {}
     }
     let (_, with) = effect.asks(view.table.active);
-    if view.check_done_with_effect(with).is_ok() {
+    if check_leave(with).is_ok() {
         out.push(Action::Done { with });
     }
 }
@@ -384,8 +377,10 @@ pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
             could_cast(table, phase, Spell::HandCard) || could_cast_at_any_time(table, phase)
         }
         Phase::AfterDraw => could_cast_at_any_time(table, phase),
-        Phase::Magic | Phase::Trade | Phase::Over => true,
-        Phase::UseLeft
+        Phase::Magic
+        | Phase::Trade
+        | Phase::Over
+        | Phase::UseLeft
         | Phase::PayMafia
         | Phase::DiscardOne
         | Phase::TurnOver
