@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bohnhof_rules::{Action, Ask, View};
+use serde::{Deserialize, Serialize};
 
 pub use random::Random;
 pub use simple::Simple;
@@ -25,7 +26,8 @@ pub trait Bot {
 }
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// Any legal action, each as likely as the others.
     Random,

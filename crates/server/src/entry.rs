@@ -1,0 +1,129 @@
+//! The log of a table: everything that ever changed it. Its state is always the fold of its log.
+
+use bohnhof_bots::Strength;
+use bohnhof_rules::{Action, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{PersonId, TableId};
+use crate::plan::Plan;
+
+/// Milliseconds since 1970.
+pub type Millis = u64;
+
+/// One step of a table's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Entry {
+    /// When.
+    pub at: Millis,
+    /// The person whose command it was; `None` for what the server does by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// The name that the person's client gave to the command.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<String>,
+    /// What happened.
+    pub what: What,
+}
+
+/// What happened at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// The table was opened. The secret of its deal never leaves the server before the end.
+    Opened {
+        /// What was agreed.
+        plan: Plan,
+        /// The secret of the fair deal.
+        secret: Seed,
+    },
+    /// A person sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Under which name.
+        name: String,
+        /// The number that the client adds to the deal.
+        number: Seed,
+    },
+    /// A seat was left, or its bot sent away, before the start.
+    Stood {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot sat down.
+    BotSat {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        strength: Strength,
+    },
+    /// The game began.
+    Began,
+    /// A player acted.
+    Acted {
+        /// Who.
+        seat: Seat,
+        /// What was done.
+        action: Action,
+        /// Whose hand it was.
+        hand: Hand,
+    },
+    /// A bot stands in for a player.
+    StoodIn {
+        /// For whom.
+        seat: Seat,
+        /// Why.
+        why: Absence,
+    },
+    /// A player is back.
+    Returned {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player gave up: a bot plays on.
+    Resigned {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody said something.
+    Said {
+        /// The player; `None` for a spectator.
+        seat: Option<Seat>,
+        /// Under which name.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// The server came back after it had stopped: clocks go on from here.
+    Resumed,
+    /// The same players meet again at another table.
+    Rematch {
+        /// Where.
+        table: TableId,
+    },
+    /// The table was closed.
+    Closed,
+}
+
+/// Who acted for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hand {
+    /// The person who sits there.
+    Person,
+    /// The bot that sits there.
+    Bot,
+    /// A bot that stands in for the person.
+    StandIn,
+}
+
+/// Why a bot stands in for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Absence {
+    /// The time ran out.
+    Clock,
+    /// The player is gone.
+    Gone,
+}

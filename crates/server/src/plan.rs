@@ -1,0 +1,128 @@
+//! What is agreed when a table is opened.
+
+use bohnhof_rules::{Beans, Options, RuleSet, SeatSet, Setup, SetupError};
+use serde::{Deserialize, Serialize};
+
+/// What is agreed when a table is opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Plan {
+    /// Which game.
+    pub rules: RuleSet,
+    /// How many play.
+    pub players: u8,
+    /// The options of the game.
+    #[serde(default)]
+    pub options: Options,
+    /// Figures that replace the printed ones.
+    #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    pub beans: Beans,
+    /// Whether the table is listed for everybody; otherwise one needs its link.
+    #[serde(default)]
+    pub public: bool,
+    /// How long players may think; without a clock as long as they like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// How fast bots act.
+    #[serde(default)]
+    pub pace: Pace,
+    /// After how many seconds a bot stands in for a player who is gone; `None` for never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in_after: Option<u32>,
+}
+
+/// How long players may think, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Clock {
+    /// For each decision.
+    pub decision: u32,
+    /// In reserve for the whole game.
+    pub bank: u32,
+}
+
+/// How fast bots act.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// At once.
+    Instant,
+    /// A little slower than people can follow in detail.
+    Quick,
+    /// As people do.
+    #[default]
+    Human,
+}
+
+impl Pace {
+    /// The milliseconds before a bot acts.
+    pub fn pause(self) -> u64 {
+        match self {
+            Pace::Instant => 0,
+            Pace::Quick => 350,
+            Pace::Human => 1200,
+        }
+    }
+
+    /// The milliseconds that people have to speak before a bot ends its trading.
+    pub fn time_to_speak(self) -> u64 {
+        match self {
+            Pace::Instant => 0,
+            Pace::Quick => 4_000,
+            Pace::Human => 10_000,
+        }
+    }
+}
+
+/// A day: longer thinking times are what tables without a clock are for.
+const MOST_SECONDS: u32 = 24 * 60 * 60;
+
+impl Plan {
+    /// The set-up of the game, with bots in these seats.
+    pub fn setup(&self, programs: SeatSet) -> Setup {
+        Setup {
+            options: self.options,
+            beans: self.beans.clone(),
+            programs,
+            ..Setup::new(self.rules, self.players)
+        }
+    }
+
+    /// Whether such a table can be opened.
+    pub fn check(&self) -> Result<(), PlanError> {
+        self.setup(SeatSet::EMPTY).check().map_err(PlanError::Setup)?;
+        let times = self.clock.map(|clock| [clock.decision, clock.bank]).into_iter().flatten();
+        if times.chain(self.stand_in_after).any(|seconds| seconds > MOST_SECONDS) {
+            return Err(PlanError::TooLong);
+        }
+        if self.clock.is_some_and(|clock| clock.decision == 0) {
+            return Err(PlanError::NoTime);
+        }
+        Ok(())
+    }
+}
+
+/// Why a table cannot be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanError {
+    /// The game cannot be set up.
+    Setup(SetupError),
+    /// A time is longer than a day.
+    TooLong,
+    /// There is no time to decide.
+    NoTime,
+}
+
+impl std::fmt::Display for PlanError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PlanError::Setup(error) => error.fmt(f),
+            PlanError::TooLong => {
+                f.write_str("a time is at most a day; leave the clock out for slow games")
+            }
+            PlanError::NoTime => f.write_str("a clock gives at least one second for a decision"),
+        }
+    }
+}
+
+impl std::error::Error for PlanError {}

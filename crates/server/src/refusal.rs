@@ -1,0 +1,168 @@
+//! Why the server does not do what it is asked.
+
+use bohnhof_rules::{Illegal, Language};
+use serde::Serialize;
+
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident $id:literal $en:literal $de:literal)*) => {
+        /// Why a command was not carried out. Nothing has changed.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Refusal {
+            /// The rules of the game are against it.
+            Rules(Illegal),
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Refusal {
+            /// Its name in messages.
+            pub fn id(self) -> String {
+                match self {
+                    Refusal::Rules(illegal) => serde_json::to_value(illegal)
+                        .ok()
+                        .and_then(|id| Some(id.as_str()?.to_owned()))
+                        .unwrap_or_default(),
+                    $(Refusal::$name => $id.to_owned(),)*
+                }
+            }
+
+            /// A sentence that says what stands in the way.
+            pub fn sentence(self, language: Language) -> &'static str {
+                match (self, language) {
+                    (Refusal::Rules(illegal), language) => illegal.sentence(language),
+                    $((Refusal::$name, Language::En) => $en, (Refusal::$name, Language::De) => $de,)*
+                }
+            }
+        }
+    };
+}
+
+refusals! {
+    /// The command cannot be read.
+    Unreadable "unreadable"
+        "This command cannot be read: see the description of the protocol."
+        "Dieser Befehl ist nicht lesbar: Siehe die Beschreibung des Protokolls."
+    /// Who commands is unknown.
+    WhoAreYou "who-are-you"
+        "You are not known here yet: choose a name first."
+        "Du bist hier noch nicht bekannt: Wähle zuerst einen Namen."
+    /// There is no such table.
+    NoSuchTable "no-such-table"
+        "There is no such table."
+        "Diesen Tisch gibt es nicht."
+    /// The table is closed.
+    TableClosed "table-closed"
+        "This table is closed."
+        "Dieser Tisch ist geschlossen."
+    /// The game has begun.
+    GameHasBegun "game-has-begun"
+        "The game has begun."
+        "Das Spiel hat schon begonnen."
+    /// The game has not begun.
+    GameHasNotBegun "game-has-not-begun"
+        "The game has not begun."
+        "Das Spiel hat noch nicht begonnen."
+    /// The game is not over.
+    GameIsNotOver "game-is-not-over"
+        "The game is not over yet."
+        "Das Spiel ist noch nicht zu Ende."
+    /// The person sits nowhere.
+    NotSeated "not-seated"
+        "You do not sit at this table."
+        "Du sitzt nicht an diesem Tisch."
+    /// The person sits already.
+    SeatedAlready "seated-already"
+        "You sit at this table already."
+        "Du sitzt schon an diesem Tisch."
+    /// The seat is taken.
+    SeatTaken "seat-taken"
+        "Somebody sits there: choose another seat."
+        "Da sitzt schon jemand: Wähle einen anderen Platz."
+    /// There is no such seat.
+    NoSuchSeat "no-such-seat"
+        "This table has no such seat."
+        "Diesen Platz gibt es am Tisch nicht."
+    /// Seats are empty.
+    SeatsAreEmpty "seats-are-empty"
+        "Some seats are empty: wait for players, or fill them with bots."
+        "Einige Plätze sind leer: Warte auf Mitspieler, oder besetze sie mit Bots."
+    /// Only the host may do that.
+    OnlyTheHost "only-the-host"
+        "Only who opened the table may do that."
+        "Das darf nur, wer den Tisch eröffnet hat."
+    /// The name cannot be used.
+    BadName "bad-name"
+        "A name has 1 to 24 characters, without line breaks or control characters."
+        "Ein Name hat 1 bis 24 Zeichen, ohne Zeilenumbrüche oder Steuerzeichen."
+    /// The text cannot be said.
+    BadText "bad-text"
+        "A message has 1 to 280 characters, without control characters."
+        "Eine Nachricht hat 1 bis 280 Zeichen, ohne Steuerzeichen."
+    /// The client's name for the command cannot be used.
+    BadCommandId "bad-command-id"
+        "A command is named with 1 to 40 letters, digits, hyphens or underscores."
+        "Ein Befehl heißt mit 1 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen."
+    /// Too much at once.
+    TooFast "too-fast"
+        "That was too much at once: wait a moment and try again."
+        "Das war zu viel auf einmal: Warte einen Moment und versuche es erneut."
+    /// The server is full.
+    Full "full"
+        "This server has as many tables as it can hold: try again later."
+        "Dieser Server hat so viele Tische, wie er halten kann: Versuche es später."
+    /// Such a table cannot be opened.
+    BadPlan "bad-plan"
+        "Such a table cannot be opened."
+        "So ein Tisch lässt sich nicht eröffnen."
+    /// The code is wrong or too old.
+    BadCode "bad-code"
+        "This code is wrong, was used already, or is too old: ask for a new one."
+        "Dieser Code ist falsch, schon benutzt oder zu alt: Lass dir einen neuen geben."
+    /// The database does not answer.
+    Storage "storage"
+        "The server cannot write to its database just now. Nothing was lost: try again."
+        "Der Server kann gerade nicht in seine Datenbank schreiben. Nichts ging verloren: Versuche es erneut."
+}
+
+impl From<Illegal> for Refusal {
+    fn from(illegal: Illegal) -> Refusal {
+        Refusal::Rules(illegal)
+    }
+}
+
+/// A refusal as clients get it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Refused {
+    /// Its name.
+    pub refused: String,
+    /// The number of the rule, where a rule of the game is against it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<&'static str>,
+    /// A sentence in English.
+    pub en: String,
+    /// A sentence in German.
+    pub de: String,
+    /// What exactly is wrong, in English, where more can be said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        let rule = if let Refusal::Rules(illegal) = refusal { Some(illegal.rule()) } else { None };
+        Refused {
+            refused: refusal.id(),
+            rule,
+            en: refusal.sentence(Language::En).to_owned(),
+            de: refusal.sentence(Language::De).to_owned(),
+            detail: None,
+        }
+    }
+}
+
+impl Refused {
+    /// The same with more to say.
+    #[must_use]
+    pub fn because(self, detail: impl ToString) -> Refused {
+        Refused { detail: Some(detail.to_string()), ..self }
+    }
+}
