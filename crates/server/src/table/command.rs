@@ -1,0 +1,178 @@
+//! What people may do at a table, and what the server makes of it.
+
+use bohnhof_bots::Strength;
+use bohnhof_rules::{Action, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use super::state::{Sitter, Stage, State};
+use crate::entry::{Hand, What};
+use crate::ids::PersonId;
+use crate::refusal::Refusal;
+
+/// What a person does at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down, before the start.
+    Sit {
+        /// Where; on any empty seat if it does not matter.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// Under which name.
+        name: String,
+        /// A random number of the client, which goes into the deal.
+        number: Seed,
+    },
+    /// Leave the seat, before the start.
+    Stand,
+    /// Seat a bot, or another one; for who opened the table, before the start.
+    SeatBot {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        strength: Strength,
+    },
+    /// Free a seat, before the start; for who opened the table.
+    Free {
+        /// Which.
+        seat: Seat,
+    },
+    /// Begin the game; for who opened the table.
+    Begin,
+    /// Act in the game.
+    Act {
+        /// What to do.
+        action: Action,
+    },
+    /// Give up: a bot plays on.
+    Resign,
+    /// Say something. Spectators are heard by spectators only.
+    Say {
+        /// What.
+        text: String,
+        /// Under which name; for spectators.
+        #[serde(default)]
+        name: Option<String>,
+    },
+    /// Close the table; for who opened it.
+    Close,
+}
+
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 24;
+
+/// The longest message, in characters.
+const LONGEST_TEXT: usize = 280;
+
+/// What a person's command does to the table, if it may be done.
+pub(crate) fn check(state: &State, person: &PersonId, command: Command) -> Result<What, Refusal> {
+    let stage = state.stage();
+    if stage == Stage::Closed {
+        return Err(Refusal::TableClosed);
+    }
+    let seat = state.seat_of(person);
+    match command {
+        Command::Sit { seat: wanted, name, number } => {
+            gathering(stage)?;
+            if seat.is_some() {
+                return Err(Refusal::SeatedAlready);
+            }
+            Ok(What::Sat { seat: free_seat(state, wanted)?, name: clean_name(&name)?, number })
+        }
+        Command::Stand => {
+            gathering(stage)?;
+            Ok(What::Stood { seat: seat.ok_or(Refusal::NotSeated)? })
+        }
+        Command::SeatBot { seat, strength } => {
+            gathering(stage)?;
+            only_host(state, person)?;
+            match state.chair(seat).ok_or(Refusal::NoSuchSeat)?.sitter {
+                Sitter::Person { .. } => Err(Refusal::SeatTaken),
+                Sitter::Nobody | Sitter::Bot { .. } => Ok(What::BotSat { seat, strength }),
+            }
+        }
+        Command::Free { seat } => {
+            gathering(stage)?;
+            only_host(state, person)?;
+            state.chair(seat).ok_or(Refusal::NoSuchSeat)?;
+            Ok(What::Stood { seat })
+        }
+        Command::Begin => {
+            gathering(stage)?;
+            only_host(state, person)?;
+            if state.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Nobody)) {
+                return Err(Refusal::SeatsAreEmpty);
+            }
+            Ok(What::Began)
+        }
+        Command::Act { action } => {
+            let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            play.game.check(seat, &action)?;
+            Ok(What::Acted { seat, action, hand: Hand::Person })
+        }
+        Command::Resign => {
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            match stage {
+                Stage::Playing => Ok(What::Resigned { seat }),
+                Stage::Gathering => Err(Refusal::GameHasNotBegun),
+                Stage::Over | Stage::Closed => Err(Refusal::TableClosed),
+            }
+        }
+        Command::Say { text, name } => {
+            let name = match seat.and_then(|seat| state.chair(seat)).map(|chair| &chair.sitter) {
+                Some(Sitter::Person { name, .. }) => name.clone(),
+                Some(Sitter::Nobody | Sitter::Bot { .. }) | None => {
+                    clean_name(&name.ok_or(Refusal::BadName)?)?
+                }
+            };
+            Ok(What::Said { seat, name, text: clean_text(&text)? })
+        }
+        Command::Close => {
+            only_host(state, person)?;
+            Ok(What::Closed)
+        }
+    }
+}
+
+fn gathering(stage: Stage) -> Result<(), Refusal> {
+    if stage == Stage::Gathering { Ok(()) } else { Err(Refusal::GameHasBegun) }
+}
+
+fn only_host(state: &State, person: &PersonId) -> Result<(), Refusal> {
+    if state.host.as_ref() == Some(person) { Ok(()) } else { Err(Refusal::OnlyTheHost) }
+}
+
+fn free_seat(state: &State, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    let is_free = |seat: &Seat| {
+        state.chair(*seat).is_some_and(|chair| matches!(chair.sitter, Sitter::Nobody))
+    };
+    match wanted {
+        Some(seat) => {
+            state.chair(seat).ok_or(Refusal::NoSuchSeat)?;
+            Some(seat).filter(is_free).ok_or(Refusal::SeatTaken)
+        }
+        None => (0..state.plan.players).map(Seat).find(is_free).ok_or(Refusal::SeatTaken),
+    }
+}
+
+/// A name that can be shown.
+pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
+    clean(name, LONGEST_NAME).ok_or(Refusal::BadName)
+}
+
+fn clean_text(text: &str) -> Result<String, Refusal> {
+    clean(text, LONGEST_TEXT).ok_or(Refusal::BadText)
+}
+
+fn clean(text: &str, longest: usize) -> Option<String> {
+    let text = text.trim();
+    let fits = (1..=longest).contains(&text.chars().count());
+    (fits && !text.chars().any(unseen)).then(|| text.to_owned())
+}
+
+/// Characters that show nothing, or turn the text around them.
+fn unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
