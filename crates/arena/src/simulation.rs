@@ -21,7 +21,7 @@ use crate::tally::{DealCounter, Tally};
 /// Threads take so many games at a time.
 const CHUNK: u64 = 64;
 
-/// Many games of the same bots in the same seats. The starting player is drawn by lot in each.
+/// Many games of the same bots in the same seats. In each, chance decides who starts.
 ///
 /// Each game has its own randomness, which follows from the seed and the game's number: the result
 /// is the same whatever the number of threads.

@@ -85,6 +85,7 @@ impl Sink for DealCounter {
             | News::Called { .. }
             | News::AbilityUsed { .. }
             | News::CoinRevealed { .. }
+            | News::CoinChosen { .. }
             | News::CoinsGone { .. }
             | News::Cast { .. }
             | News::TurnedUp { .. }

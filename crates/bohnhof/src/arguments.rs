@@ -62,7 +62,7 @@ pub(crate) struct TableArguments {
     pub(crate) seed: Option<u64>,
 }
 
-/// Seats stay as they are given; the starting player is drawn by lot in every game. Ctrl-C ends the
+/// Seats stay as they are given; in every game chance decides who starts. Ctrl-C ends the
 /// simulation and shows what was done so far.
 #[derive(Args)]
 pub(crate) struct SimulateArguments {

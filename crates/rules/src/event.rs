@@ -204,6 +204,13 @@ pub enum News {
         /// What it is.
         kind: Kind,
     },
+    /// An attacker chose which of two revealed coins takes effect (X20).
+    CoinChosen {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        kind: Kind,
+    },
     /// A player has no coins any more.
     CoinsGone {
         /// Who.

@@ -76,6 +76,7 @@ impl Private {
             | News::Called { .. }
             | News::AbilityUsed { .. }
             | News::CoinRevealed { .. }
+            | News::CoinChosen { .. }
             | News::CoinsGone { .. }
             | News::Cast { .. }
             | News::TurnedUp { .. }

@@ -195,7 +195,7 @@ impl Table {
                     self.magic.field_cleared(field);
                 }
             }
-            News::BossHarvested { .. } | News::CoinRevealed { .. } => {}
+            News::BossHarvested { .. } | News::CoinRevealed { .. } | News::CoinChosen { .. } => {}
             News::Uncovered { top } => self.discard_top = top,
             News::Owing { fields } => self.owing = fields,
             News::Offered(offer) => {

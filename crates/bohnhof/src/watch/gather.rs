@@ -123,6 +123,7 @@ fn declined(news: &News, table: &Table) -> Option<(OfferId, Seat)> {
         | News::Called { .. }
         | News::AbilityUsed { .. }
         | News::CoinRevealed { .. }
+        | News::CoinChosen { .. }
         | News::CoinsGone { .. }
         | News::Cast { .. }
         | News::TurnedUp { .. }

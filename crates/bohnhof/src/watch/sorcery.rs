@@ -84,14 +84,15 @@ pub(super) fn other(news: &News, table: &Table) -> Option<String> {
         News::Enchanted { odd, .. } => {
             Some(quiet(format!("  the {} below counts as one of them", bean(odd))))
         }
-        News::EffectBegan(Effect::TwoCoins { seat, .. }) => {
-            Some(quiet(format!("  {} chooses one of the two", player(seat))))
+        News::CoinChosen { seat, kind } => {
+            Some(quiet(format!("  {} chooses {}", player(seat), bean(kind))))
         }
         // Told by what is planted, moved or turned.
         News::EffectBegan(
             Effect::Flow { .. }
             | Effect::Enchantment { .. }
             | Effect::Sword { .. }
+            | Effect::TwoCoins { .. }
             | Effect::Taken { .. }
             | Effect::Activation { .. }
             | Effect::Rearranging,

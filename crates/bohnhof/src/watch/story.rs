@@ -102,6 +102,7 @@ impl Story {
             }
             News::Cast { seat, spell, .. } => self.tell(&sorcery::cast(*seat, *spell)),
             News::CoinsGone { .. }
+            | News::CoinChosen { .. }
             | News::TurnedUp { .. }
             | News::TurnedDown { .. }
             | News::Borrowed { .. }

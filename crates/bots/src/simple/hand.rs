@@ -22,11 +22,16 @@ impl Hand {
     /// The hand as it is; nothing where no hand card will be planted any more.
     #[inline]
     pub(super) fn new(view: &View<'_>, stage: Stage) -> Hand {
-        Hand::of(view.private.hand.cards().iter().map(|&card| view.kind(card)), stage)
+        let cards = view.private.hand.cards();
+        let len = if stage == Stage::Last { 0 } else { cards.len().min(LOOKED_AT) };
+        let mut kinds = [0; LOOKED_AT];
+        for (place, &card) in kinds.iter_mut().zip(&cards[..len]) {
+            *place = view.kind(card) as u8;
+        }
+        Hand { kinds, len }
     }
 
     /// A hand of these cards, from the front.
-    #[inline]
     pub(super) fn of(cards: impl Iterator<Item = Kind>, stage: Stage) -> Hand {
         let mut hand = Hand { kinds: [0; LOOKED_AT], len: 0 };
         if stage != Stage::Last {

@@ -35,6 +35,34 @@ impl<'a> Magician<'a> {
         magician
     }
 
+    /// Answers a question that only Excalibohn asks.
+    pub(super) fn decide(&self, ask: Ask) -> Option<Action> {
+        match ask {
+            Ask::Magic => Some(self.phase()),
+            Ask::BeforeTurnOver => Some(self.before_turn_over()),
+            Ask::BeforeTrading => Some(self.before_trading()),
+            Ask::PlantOwn => Some(self.plant_own()),
+            Ask::BeforeDraw => Some(self.before_draw()),
+            Ask::EndTurn => Some(self.end_turn()),
+            Ask::Flow => Some(self.flow()),
+            Ask::MayPlantFront => Some(self.may_plant_front()),
+            Ask::ChooseCoin => self.choose_coin(),
+            Ask::KeepOrPlant => Some(self.keep_or_plant()),
+            Ask::Activate => Some(self.activate()),
+            Ask::Rearrange => self.rearrange(),
+            Ask::UseLeft
+            | Ask::PayMafia
+            | Ask::PlantFirst
+            | Ask::PlantSecond
+            | Ask::DiscardOne
+            | Ask::Cultivate
+            | Ask::Trade
+            | Ask::Answer
+            | Ask::PlantReceived
+            | Ask::MustPlantFront => None,
+        }
+    }
+
     /// What fields and hand are worth once all these cards are planted and some have left the hand.
     pub(super) fn value(&self, mut beds: Beds, load: &Bundle, gone: u64) -> i32 {
         let worth = self.me.worth;
@@ -43,7 +71,7 @@ impl<'a> Magician<'a> {
     }
 
     /// Uses abilities, turns up magic cards and casts their spells, as long as it helps (X9).
-    pub(super) fn phase(&self) -> Action {
+    fn phase(&self) -> Action {
         self.draw_magic()
             .or_else(|| self.use_ability())
             .or_else(|| self.discard_bean())
@@ -54,18 +82,18 @@ impl<'a> Magician<'a> {
     }
 
     /// Before cards are turned over (X23): one more card to trade with never hurts.
-    pub(super) fn before_turn_over(&self) -> Action {
+    fn before_turn_over(&self) -> Action {
         let done = Action::Done { with: Ask::BeforeTurnOver };
         self.castable(Casting::Trading).unwrap_or(done)
     }
 
     /// Before trading opens (X25).
-    pub(super) fn before_trading(&self) -> Action {
+    fn before_trading(&self) -> Action {
         self.cast_stack().unwrap_or(Action::Done { with: Ask::BeforeTrading })
     }
 
     /// Plants what was turned over and received, with what magic can do about it (X5).
-    pub(super) fn plant_own(&self) -> Action {
+    fn plant_own(&self) -> Action {
         let nothing_left = Action::Done { with: Ask::PlantOwn };
         self.cast_enchant_beans()
             .or_else(|| self.discard_face_up())
@@ -75,13 +103,13 @@ impl<'a> Magician<'a> {
     }
 
     /// Before cards are drawn (X29): five are more than three.
-    pub(super) fn before_draw(&self) -> Action {
+    fn before_draw(&self) -> Action {
         let done = Action::Done { with: Ask::BeforeDraw };
         self.castable(Casting::HandCard).unwrap_or(done)
     }
 
     /// After cards were drawn: what is face up now is of no use later.
-    pub(super) fn end_turn(&self) -> Action {
+    fn end_turn(&self) -> Action {
         self.cast_enchant_others()
             .or_else(|| self.cast_flow())
             .or_else(|| self.cast_rearrange())
@@ -89,13 +117,13 @@ impl<'a> Magician<'a> {
     }
 
     /// Goes on planting front cards while that helps (X24).
-    pub(super) fn flow(&self) -> Action {
+    fn flow(&self) -> Action {
         let planted = if self.gain_of_flow() > 0 { self.me.plant_first() } else { None };
         planted.unwrap_or(Action::Done { with: Ask::Flow })
     }
 
     /// Plants the front card if that is better than to keep it (X27).
-    pub(super) fn may_plant_front(&self) -> Action {
+    fn may_plant_front(&self) -> Action {
         let kind = self.me.view.private.hand.front().map(|card| self.me.view.kind(card));
         let gain = kind.map_or(0, |kind| self.value(self.me.beds, &self.with(kind), 1) - self.now);
         let planted = if gain > EAGER { self.me.plant_first() } else { None };
@@ -104,7 +132,7 @@ impl<'a> Magician<'a> {
 
     /// Plants a card that was taken, where it grows or where that is better than to keep it (X12, X14,
     /// X16). In a sword exchange nothing can be harvested for it (X17).
-    pub(super) fn keep_or_plant(&self) -> Action {
+    fn keep_or_plant(&self) -> Action {
         self.plant_taken().unwrap_or(Action::Done { with: Ask::KeepOrPlant })
     }
 
@@ -132,7 +160,7 @@ impl<'a> Magician<'a> {
     }
 
     /// Chooses what a sword hits (X20).
-    pub(super) fn choose_coin(&self) -> Option<Action> {
+    fn choose_coin(&self) -> Option<Action> {
         let Some(Effect::TwoCoins { kinds, .. }) = self.me.view.table.magic.effects.top() else {
             return None;
         };
@@ -141,7 +169,7 @@ impl<'a> Magician<'a> {
     }
 
     /// Turns up the magic card that helps most, if any does (X15, X16, X22).
-    pub(super) fn activate(&self) -> Action {
+    fn activate(&self) -> Action {
         let done = Action::Done { with: Ask::Activate };
         let Some(Effect::Activation { slots, .. }) = self.me.view.table.magic.effects.top() else {
             return done;
@@ -155,7 +183,7 @@ impl<'a> Magician<'a> {
     }
 
     /// Moves the hand card that gains most by it (X28).
-    pub(super) fn rearrange(&self) -> Option<Action> {
+    fn rearrange(&self) -> Option<Action> {
         let (card, to, _) = self.best_rearrangement()?;
         Some(Action::Sorcery(Sorcery::Rearrange { card, to }))
     }

@@ -43,7 +43,7 @@ pub struct Simple {
     decision: Option<Action>,
 }
 
-/// Trading is kept out of line, so that planting does not pay for its room on the stack.
+/// Trading and magic are kept out of line, so that planting does not pay for their room on the stack.
 impl Simple {
     /// A bot at the start of a game.
     pub fn new() -> Simple {
@@ -70,9 +70,10 @@ impl Simple {
         Judge::new(view, Me::new(view, &self.worths), &self.tastes)
     }
 
-    /// In Excalibohn.
-    fn magician<'a>(&'a self, view: &'a View<'a>) -> Magician<'a> {
-        Magician::new(Me::new(view, &self.worths))
+    /// Where only Excalibohn asks.
+    #[inline(never)]
+    fn conjure(&self, view: &View<'_>, ask: Ask) -> Option<Action> {
+        Magician::new(Me::new(view, &self.worths)).decide(ask)
     }
 
     /// As another player, asked about offers: answers the oldest.
@@ -137,18 +138,20 @@ impl Bot for Simple {
             Some(Ask::PayMafia) => self.judge(view).pay(),
             Some(Ask::DiscardOne) => Some(self.judge(view).discard_one()),
             Some(Ask::Cultivate) => Some(self.judge(view).cultivate()),
-            Some(Ask::Magic) => Some(self.magician(view).phase()),
-            Some(Ask::BeforeTurnOver) => Some(self.magician(view).before_turn_over()),
-            Some(Ask::BeforeTrading) => Some(self.magician(view).before_trading()),
-            Some(Ask::PlantOwn) => Some(self.magician(view).plant_own()),
-            Some(Ask::BeforeDraw) => Some(self.magician(view).before_draw()),
-            Some(Ask::EndTurn) => Some(self.magician(view).end_turn()),
-            Some(Ask::Flow) => Some(self.magician(view).flow()),
-            Some(Ask::MayPlantFront) => Some(self.magician(view).may_plant_front()),
-            Some(Ask::ChooseCoin) => self.magician(view).choose_coin(),
-            Some(Ask::KeepOrPlant) => Some(self.magician(view).keep_or_plant()),
-            Some(Ask::Activate) => Some(self.magician(view).activate()),
-            Some(Ask::Rearrange) => self.magician(view).rearrange(),
+            Some(
+                ask @ (Ask::Magic
+                | Ask::BeforeTurnOver
+                | Ask::BeforeTrading
+                | Ask::PlantOwn
+                | Ask::BeforeDraw
+                | Ask::EndTurn
+                | Ask::Flow
+                | Ask::MayPlantFront
+                | Ask::ChooseCoin
+                | Ask::KeepOrPlant
+                | Ask::Activate
+                | Ask::Rearrange),
+            ) => self.conjure(view, ask),
             None => self.speak_up(view),
         };
         self.decision.as_ref()

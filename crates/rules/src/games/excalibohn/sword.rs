@@ -50,6 +50,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             self.game.table.magic.effects.top()
         {
             self.tell(News::EffectEnded);
+            self.tell(News::CoinChosen { seat: attacker, kind });
             self.take_effect(kind, attacker, target);
         }
     }
