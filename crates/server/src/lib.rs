@@ -1,8 +1,18 @@
 //! Tables of the Bohnanza family for people and bots, over HTTP and WebSocket.
 
+mod config;
 pub mod entry;
 pub mod fair;
+mod hall;
+mod http;
 pub mod ids;
+mod metrics;
 pub mod plan;
 pub mod refusal;
+mod serve;
+pub mod store;
 pub mod table;
+
+pub use config::Config;
+pub use http::Sent;
+pub use serve::{ServeError, Server};

@@ -1,8 +1,11 @@
 //! Tables: what a table is, what may be done at it, and who is told what.
 
+pub(crate) mod actor;
+pub(crate) mod bots;
 pub(crate) mod command;
 pub(crate) mod state;
 pub(crate) mod told;
 
+pub use actor::Summary;
 pub use command::Command;
 pub use told::StageName;

@@ -50,6 +50,20 @@ pub(crate) struct Chair {
     pub(crate) asked_since: Option<Millis>,
 }
 
+impl Chair {
+    /// The name of the person who sits here.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Person { name, .. } => Some(name),
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        matches!(self.sitter, Sitter::Nobody)
+    }
+}
+
 /// Who sits on a chair.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum Sitter {
@@ -187,6 +201,12 @@ impl State {
         self.answered.iter().find(same).map(|&(_, _, version)| version)
     }
 
+    /// Who is asked now.
+    pub(crate) fn asked(&self) -> Vec<Seat> {
+        let asked = (0..).map(Seat).zip(&self.chairs);
+        asked.filter(|(_, chair)| chair.asked_since.is_some()).map(|(seat, _)| seat).collect()
+    }
+
     /// When a player's time runs out.
     pub(crate) fn deadline(&self, seat: Seat) -> Option<Millis> {
         let clock = self.plan.clock?;
@@ -314,6 +334,14 @@ impl State {
 }
 
 impl Play {
+    /// Whether the game is over after this action.
+    pub(crate) fn would_end(&self, seat: Seat, action: &bohnhof_rules::Action) -> bool {
+        // Only these can be the last action of a game.
+        let mut game = self.game.clone();
+        let played = game.play(seat, action, &mut self.rng.clone(), &mut ());
+        played.is_ok() && game.outcome().is_some()
+    }
+
     fn act(&mut self, seat: Seat, action: &bohnhof_rules::Action, at: Millis) -> Sights {
         let players = self.game.table().players();
         let viewers: Vec<Viewer> =
@@ -322,7 +350,7 @@ impl Play {
         let before: Vec<Offer> = self.game.table().offers.clone();
         let turn = self.game.table().turn;
         let was_trading = self.game.table().phase == Phase::Trade;
-        let mut refused = Vec::new();
+        let mut refused: Vec<Offer> = Vec::new();
         let played = self.game.play(seat, action, &mut self.rng, &mut |event: &Event<'_>| {
             for (viewer, seen) in viewers.iter().zip(&mut sights) {
                 seen.extend(event.seen_by(*viewer));

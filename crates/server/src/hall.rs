@@ -1,0 +1,154 @@
+//! All tables of a server.
+
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use bohnhof_rules::Seed;
+use tokio::sync::Semaphore;
+use tracing::{info, warn};
+
+use crate::entry::{Entry, What};
+use crate::ids::{PersonId, TableId, random_bytes};
+use crate::plan::Plan;
+use crate::refusal::Refusal;
+use crate::store::{StageMark, Store, StoreError, Write};
+use crate::table::actor::{self, Handle, Summary, now};
+use crate::table::bots::Bots;
+use crate::table::state::{Stage, State};
+
+/// The hall: every table by its name.
+#[derive(Clone)]
+pub(crate) struct Hall {
+    store: Store,
+    tables: Arc<RwLock<HashMap<TableId, Handle>>>,
+    threads: Arc<Semaphore>,
+    most_tables: usize,
+}
+
+impl Hall {
+    /// A hall in which every unfinished table of the database is at work again.
+    pub(crate) async fn open(store: Store, most_tables: usize) -> Result<Hall, StoreError> {
+        let threads = std::thread::available_parallelism().map_or(2, Into::into);
+        let hall = Hall {
+            store,
+            tables: Arc::default(),
+            threads: Arc::new(Semaphore::new(threads)),
+            most_tables,
+        };
+        let unfinished = hall.store.unfinished().await?;
+        info!(tables = unfinished.len(), "tables go on");
+        for table in unfinished {
+            if hall.wake(&table, true).await?.is_none() {
+                warn!(%table, "this table cannot be read and is left alone");
+            }
+        }
+        Ok(hall)
+    }
+
+    fn handle(&self, table: &TableId) -> Option<Handle> {
+        let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
+        tables.get(table).filter(|handle| !handle.is_gone()).cloned()
+    }
+
+    /// The tables in memory.
+    pub(crate) fn handles(&self) -> Vec<Handle> {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, handle| !handle.is_gone());
+        tables.values().cloned().collect()
+    }
+
+    /// A table, which is read from the database if it is not in memory.
+    pub(crate) async fn table(&self, table: &TableId) -> Result<Handle, Refusal> {
+        if let Some(handle) = self.handle(table) {
+            return Ok(handle);
+        }
+        match self.wake(table, false).await {
+            Ok(Some(handle)) => Ok(handle),
+            Ok(None) => Err(Refusal::NoSuchTable),
+            Err(_) => Err(Refusal::Storage),
+        }
+    }
+
+    async fn wake(&self, table: &TableId, resume: bool) -> Result<Option<Handle>, StoreError> {
+        let mut log = self.store.entries(table).await?;
+        let Some(state) = State::fold(table.clone(), &log) else { return Ok(None) };
+        // Time stood still while the server did.
+        let stopped = resume && state.stage() == Stage::Playing && state.plan.clock.is_some();
+        let state = if stopped {
+            let entry = Entry { at: now(), by: None, command: None, what: What::Resumed };
+            let version = state.version + 1;
+            let table = table.clone();
+            let write = Write { table, version, entry: entry.clone(), stage: None, sits: None };
+            self.store.append(write).await?;
+            log.push(entry);
+            State::fold(state.id.clone(), &log).unwrap_or(state)
+        } else {
+            state
+        };
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have been faster.
+        if let Some(handle) = tables.get(table).filter(|handle| !handle.is_gone()) {
+            return Ok(Some(handle.clone()));
+        }
+        let handle = actor::start(state, self.store.clone(), Bots::new(self.threads.clone()));
+        tables.insert(table.clone(), handle.clone());
+        Ok(Some(handle))
+    }
+
+    /// Opens a table for a person.
+    pub(crate) async fn open_table(&self, person: &PersonId, plan: Plan) -> Result<TableId, Refusal> {
+        if self.handles().len() >= self.most_tables {
+            return Err(Refusal::Full);
+        }
+        let table = TableId::random();
+        let what = What::Opened { plan, secret: Seed(random_bytes()) };
+        let entry = Entry { at: now(), by: Some(person.clone()), command: None, what };
+        let write = Write {
+            table: table.clone(),
+            version: 1,
+            entry: entry.clone(),
+            stage: Some(StageMark::Open),
+            sits: Some(person.clone()),
+        };
+        self.store.append(write).await.map_err(|_| Refusal::Storage)?;
+        let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
+        let handle = actor::start(state, self.store.clone(), Bots::new(self.threads.clone()));
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.insert(table.clone(), handle);
+        Ok(table)
+    }
+
+    /// Summaries of the public tables that wait for players or are played.
+    pub(crate) async fn public_tables(&self) -> Vec<Summary> {
+        let mut list = self.all_tables().await;
+        list.retain(|summary| summary.plan.public && summary.is_going_on());
+        list
+    }
+
+    /// Summaries of all tables in memory, the newest first.
+    pub(crate) async fn all_tables(&self) -> Vec<Summary> {
+        let mut list = Vec::new();
+        for handle in self.handles() {
+            list.extend(handle.summary().await);
+        }
+        list.sort_by_key(|summary| std::cmp::Reverse(summary.at));
+        list
+    }
+
+    /// Summaries of a person's tables, the newest first.
+    pub(crate) async fn tables_of(&self, person: &PersonId) -> Result<Vec<Summary>, Refusal> {
+        const MOST: u32 = 50;
+        let tables = self.store.tables_of(person, MOST).await.map_err(|_| Refusal::Storage)?;
+        let mut list = Vec::new();
+        for table in tables {
+            if let Ok(handle) = self.table(&table).await {
+                list.extend(handle.summary().await);
+            }
+        }
+        Ok(list)
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+}

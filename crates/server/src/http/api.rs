@@ -1,0 +1,210 @@
+//! Tables over plain HTTP.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use bohnhof_bots::Strength;
+use bohnhof_rules::{RuleSet, Setup};
+use serde::{Deserialize, Serialize};
+
+use super::me::{Asker, Me};
+use super::{Client, Shared, Trouble};
+use crate::ids::TableId;
+use crate::plan::Plan;
+use crate::refusal::{Refusal, Refused};
+use crate::table::actor::Handle;
+use crate::table::{Command, Summary};
+
+/// A command with the name that the client gave it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sent {
+    /// Resending a command with the same name does nothing twice.
+    pub id: String,
+    /// What to do.
+    #[serde(rename = "do")]
+    pub command: Command,
+}
+
+/// The answer to a command, once it is committed.
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer {
+    pub(crate) id: String,
+    #[serde(flatten)]
+    pub(crate) result: Outcome,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Outcome {
+    Done { version: u64 },
+    Refused(Refused),
+}
+
+/// The longest name of a command.
+const LONGEST_ID: usize = 40;
+
+/// Carries out a command of a person.
+pub(crate) async fn carry_out(handle: &Handle, me: &Me, sent: Sent) -> Answer {
+    let Sent { id, command } = sent;
+    let good = (1..=LONGEST_ID).contains(&id.len())
+        && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+    let result = if good {
+        handle.command(me.0.clone(), id.clone(), command).await
+    } else {
+        Err(Refusal::BadCommandId.into())
+    };
+    let result = match result {
+        Ok(version) => Outcome::Done { version },
+        Err(refused) => Outcome::Refused(refused),
+    };
+    Answer { id: id.chars().take(LONGEST_ID).collect(), result }
+}
+
+/// The table of that name.
+pub(crate) async fn find(shared: &Shared, table: &str) -> Result<Handle, Trouble> {
+    let table = TableId::parse(table).ok_or(Refusal::NoSuchTable)?;
+    Ok(shared.hall.table(&table).await?)
+}
+
+/// Says what is wrong with a body.
+fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+    match body {
+        Ok(Json(value)) => Ok(value),
+        Err(rejection) => {
+            let refused = Refused::from(Refusal::Unreadable).because(rejection.body_text());
+            Err(Trouble(StatusCode::BAD_REQUEST, refused))
+        }
+    }
+}
+
+pub(crate) async fn public_tables(State(shared): State<Shared>) -> Json<Vec<Summary>> {
+    Json(shared.hall.public_tables().await)
+}
+
+/// A table that was opened.
+#[derive(Debug, Serialize)]
+pub(crate) struct Opened {
+    table: TableId,
+}
+
+pub(crate) async fn open_table(
+    State(shared): State<Shared>,
+    client: Client,
+    me: Me,
+    body: Result<Json<Plan>, JsonRejection>,
+) -> Result<(StatusCode, Json<Opened>), Trouble> {
+    let plan = readable(body)?;
+    plan.check().map_err(|error| {
+        Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(error))
+    })?;
+    shared.limits.check_opening(client.0)?;
+    let table = shared.hall.open_table(&me.0, plan).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table })))
+}
+
+pub(crate) async fn table(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Asker(person): Asker,
+) -> Result<impl IntoResponse, Trouble> {
+    let handle = find(&shared, &table).await?;
+    let picture = handle.picture(person).await.ok_or(Refusal::Storage)?;
+    Ok(([(CONTENT_TYPE, "application/json")], picture.to_string()))
+}
+
+pub(crate) async fn command(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    client: Client,
+    me: Me,
+    body: Result<Json<Sent>, JsonRejection>,
+) -> Result<Json<Answer>, Trouble> {
+    shared.limits.check_command(client.0)?;
+    let handle = find(&shared, &table).await?;
+    shared.metrics.commands.add();
+    Ok(Json(carry_out(&handle, &me, readable(body)?).await))
+}
+
+/// Opens a table for the same players; who opens it sits at it as the host.
+pub(crate) async fn rematch(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    client: Client,
+    me: Me,
+) -> Result<(StatusCode, Json<Opened>), Trouble> {
+    shared.limits.check_opening(client.0)?;
+    let handle = find(&shared, &table).await?;
+    let summary = handle.summary().await.ok_or(Refusal::Storage)?;
+    let table = shared.hall.open_table(&me.0, summary.plan).await?;
+    match handle.rematch(me.0, table.clone()).await {
+        Ok(_) => Ok((StatusCode::CREATED, Json(Opened { table }))),
+        Err(refused) => {
+            if let Ok(unwanted) = shared.hall.table(&table).await {
+                unwanted.close().await;
+            }
+            Err(Trouble(StatusCode::CONFLICT, refused))
+        }
+    }
+}
+
+pub(crate) async fn record(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Trouble> {
+    let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
+    Ok(Json(record))
+}
+
+pub(crate) async fn log(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, Trouble> {
+    let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
+    let log = record.record.log().map_err(|_| Refusal::Storage)?;
+    Ok(([(CONTENT_TYPE, "application/jsonl")], log))
+}
+
+/// A game that can be played.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct GameOnOffer {
+    rules: RuleSet,
+    fewest: u8,
+    most: u8,
+    /// The player numbers for which a third field can be put up for sale (B14).
+    sells_third_field: Vec<u8>,
+    /// The figures of its beans; estimates carry a mark.
+    beans: bohnhof_rules::Beans,
+    bots: [Strength; Strength::ALL.len()],
+}
+
+pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
+    let offer = |rules: RuleSet| {
+        let (fewest, most) = rules.players();
+        let sells = |players: &u8| {
+            let mut setup = Setup::new(rules, *players);
+            setup.options.sell_third_field = true;
+            setup.check().is_ok()
+        };
+        let beans = Setup::new(rules, most).deck().map(|deck| deck.beans()).unwrap_or_default();
+        let sells_third_field = (fewest..=most).filter(sells).collect();
+        GameOnOffer { rules, fewest, most, sells_third_field, beans, bots: Strength::ALL }
+    };
+    Json(RuleSet::ALL.map(offer).into())
+}
+
+pub(crate) async fn health(State(shared): State<Shared>) -> impl IntoResponse {
+    match shared.hall.store().ping().await {
+        Ok(()) => (StatusCode::OK, "well\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+    }
+}
+
+pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
+    let tables = shared.hall.handles().len();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], shared.metrics.text(tables))
+}

@@ -1,0 +1,139 @@
+//! Who somebody is: a cookie that scripts cannot read, and codes that bring a seat to another device.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse};
+use serde::{Deserialize, Serialize};
+
+use super::{Client, Shared, Trouble};
+use crate::entry::Millis;
+use crate::ids::{Code, PersonId, Token, fingerprint};
+use crate::refusal::Refusal;
+use crate::table::Summary;
+use crate::table::actor::now;
+
+/// The name of the cookie.
+const COOKIE_NAME: &str = "bohnhof";
+
+/// How long a browser keeps it: a year.
+const COOKIE_SECONDS: u32 = 365 * 24 * 60 * 60;
+
+/// How long a code is good for.
+const CODE_LASTS: Millis = 10 * 60 * 1000;
+
+/// The person who asks, if known.
+pub(crate) struct Asker(pub(crate) Option<PersonId>);
+
+/// The person who asks.
+pub(crate) struct Me(pub(crate) PersonId);
+
+impl FromRequestParts<Shared> for Asker {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Asker, Trouble> {
+        let Some(token) = token(&parts.headers) else { return Ok(Asker(None)) };
+        let person = shared.hall.store().person(&fingerprint(token.as_str())).await;
+        person.map(Asker).map_err(|_| Refusal::Storage.into())
+    }
+}
+
+impl FromRequestParts<Shared> for Me {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Me, Trouble> {
+        let Asker(person) = Asker::from_request_parts(parts, shared).await?;
+        person.map(Me).ok_or_else(|| Refusal::WhoAreYou.into())
+    }
+}
+
+fn token(headers: &HeaderMap) -> Option<Token> {
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
+    pairs.find_map(|pair| {
+        let (name, value) = pair.trim().split_once('=')?;
+        if name == COOKIE_NAME { Token::parse(value) } else { None }
+    })
+}
+
+/// What a client may know about itself.
+#[derive(Debug, Serialize)]
+pub(crate) struct Known {
+    known: bool,
+}
+
+pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<Known> {
+    Json(Known { known: person.is_some() })
+}
+
+/// Gives a new browser its cookie; one that has it keeps it.
+pub(crate) async fn introduce(
+    State(shared): State<Shared>,
+    client: Client,
+    Asker(person): Asker,
+) -> Result<impl IntoResponse, Trouble> {
+    if person.is_some() {
+        return Ok((StatusCode::OK, AppendHeaders(None), Json(Known { known: true })));
+    }
+    shared.limits.check_newcomer(client.0)?;
+    let cookie = new_cookie(&shared, &PersonId::random()).await?;
+    Ok((StatusCode::CREATED, AppendHeaders(Some((SET_COOKIE, cookie))), Json(Known { known: true })))
+}
+
+async fn new_cookie(shared: &Shared, person: &PersonId) -> Result<String, Trouble> {
+    let token = Token::random();
+    let added = shared.hall.store().add_token(&fingerprint(token.as_str()), person).await;
+    added.map_err(|_| Refusal::Storage)?;
+    let secure = if shared.config.https { "; Secure" } else { "" };
+    Ok(format!(
+        "{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_SECONDS}{secure}"
+    ))
+}
+
+pub(crate) async fn my_tables(
+    State(shared): State<Shared>,
+    Me(person): Me,
+) -> Result<Json<Vec<Summary>>, Trouble> {
+    Ok(Json(shared.hall.tables_of(&person).await?))
+}
+
+/// A code for another device.
+#[derive(Debug, Serialize)]
+pub(crate) struct NewCode {
+    code: Code,
+    until: Millis,
+}
+
+pub(crate) async fn make_code(
+    State(shared): State<Shared>,
+    client: Client,
+    Me(person): Me,
+) -> Result<Json<NewCode>, Trouble> {
+    shared.limits.check_newcomer(client.0)?;
+    let (code, until) = (Code::random(), now() + CODE_LASTS);
+    let added = shared.hall.store().add_code(&fingerprint(code.as_str()), &person, until).await;
+    added.map_err(|_| Refusal::Storage)?;
+    Ok(Json(NewCode { code, until }))
+}
+
+/// A code from another device.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Redeemed {
+    code: String,
+}
+
+pub(crate) async fn redeem_code(
+    State(shared): State<Shared>,
+    client: Client,
+    Json(Redeemed { code }): Json<Redeemed>,
+) -> Result<impl IntoResponse, Trouble> {
+    shared.limits.check_newcomer(client.0)?;
+    let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
+    let redeemed = shared.hall.store().redeem_code(&fingerprint(code.as_str()), now()).await;
+    let person = redeemed.map_err(|_| Refusal::Storage)?.ok_or(Refusal::BadCode)?;
+    let cookie = new_cookie(&shared, &person).await?;
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Known { known: true })))
+}

@@ -1,0 +1,59 @@
+//! What every answer carries, and what every request must: headers against abuse, and an origin that
+//! is our own.
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+
+use super::Shared;
+
+/// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
+const LONGEST_BODY: usize = 32 * 1024;
+
+const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
+    style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+    frame-ancestors 'none'";
+
+pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
+    let header = |name, value| {
+        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+    };
+    router
+        .layer(from_fn_with_state(shared.clone(), same_origin))
+        .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
+        .layer(header(CONTENT_SECURITY_POLICY, POLICY))
+        .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(X_FRAME_OPTIONS, "DENY"))
+        .layer(header(REFERRER_POLICY, "no-referrer"))
+        .layer(header(CACHE_CONTROL, "no-store"))
+}
+
+/// Requests that change something, and WebSockets, come from our own pages or from no page at all.
+async fn same_origin(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = request.headers().contains_key(UPGRADE);
+    if (!reads || upgrades) && !origin_is_ours(request.headers(), &shared) {
+        let sentence = "This request comes from another site.\n";
+        return (StatusCode::FORBIDDEN, sentence).into_response();
+    }
+    next.run(request).await
+}
+
+fn origin_is_ours(headers: &HeaderMap, shared: &Shared) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if shared.config.origins.iter().any(|allowed| allowed == origin) {
+        return true;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let named = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    named.is_some() && named == host
+}

@@ -1,0 +1,138 @@
+//! Play over one WebSocket per table and viewer.
+
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::time::{interval, timeout};
+
+use super::api::{Sent, carry_out, find};
+use super::limits::Bucket;
+use super::me::{Asker, Me};
+use super::{Client, Shared, Trouble};
+use crate::ids::PersonId;
+use crate::refusal::{Refusal, Refused};
+use crate::table::actor::{Handle, Message, Watching};
+
+/// The longest message of a client, in bytes.
+pub(crate) const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// How often the server asks whether the client is still there.
+const PING: Duration = Duration::from_secs(20);
+
+/// How long sending may take before the client is given up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// From which version a client wants to hear.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Since {
+    pub(crate) since: Option<u64>,
+}
+
+pub(crate) async fn socket(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Query(Since { since }): Query<Since>,
+    client: Client,
+    Asker(person): Asker,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Trouble> {
+    shared.limits.check_connection(client.0)?;
+    let handle = find(&shared, &table).await?;
+    let watching = handle.watch(person.clone(), since).await.ok_or(Refusal::Storage)?;
+    let upgrade = upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .write_buffer_size(4 * 1024)
+        .max_write_buffer_size(1024 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let open = shared.metrics.connections.guard();
+        Conversation { shared, handle, person, bucket: Bucket::for_commands() }
+            .run(socket, watching)
+            .await;
+        drop(open);
+    }))
+}
+
+struct Conversation {
+    shared: Shared,
+    handle: Handle,
+    person: Option<PersonId>,
+    bucket: Bucket,
+}
+
+impl Conversation {
+    async fn run(mut self, mut socket: WebSocket, mut watching: Watching) {
+        let mut ping = interval(PING);
+        ping.tick().await;
+        let mut answered = true;
+        loop {
+            let reply = tokio::select! {
+                message = watching.messages.recv() => match message {
+                    Some(message) => text(&message),
+                    // The client did not keep up, or the table stopped: it comes back and asks anew.
+                    None => break close(&mut socket, 1013, "come back and catch up").await,
+                },
+                frame = socket.recv() => {
+                    answered = true;
+                    match frame {
+                        Some(Ok(Frame::Text(said))) => self.hear(&said).await,
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => continue,
+                        Some(Ok(Frame::Binary(_))) => {
+                            break close(&mut socket, 1003, "only text is understood").await;
+                        }
+                        Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
+                    }
+                }
+                _ = ping.tick() => {
+                    if !answered {
+                        break;
+                    }
+                    answered = false;
+                    Frame::Ping(Default::default())
+                }
+            };
+            match timeout(PATIENCE, socket.send(reply)).await {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) | Err(_) => break,
+            }
+        }
+    }
+
+    async fn hear(&mut self, said: &str) -> Frame {
+        if !self.bucket.take() {
+            return refuse(Refusal::TooFast.into());
+        }
+        let Some(person) = self.person.clone() else { return refuse(Refusal::WhoAreYou.into()) };
+        match serde_json::from_str::<Sent>(said) {
+            Ok(sent) => {
+                self.shared.metrics.commands.add();
+                let answer = carry_out(&self.handle, &Me(person), sent).await;
+                json("answer", &answer)
+            }
+            Err(error) => refuse(Refused::from(Refusal::Unreadable).because(error)),
+        }
+    }
+}
+
+fn refuse(refused: Refused) -> Frame {
+    json("refused", &refused)
+}
+
+fn json(key: &str, value: &impl serde::Serialize) -> Frame {
+    let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    Frame::Text(format!("{{\"{key}\":{value}}}").into())
+}
+
+fn text(message: &Message) -> Frame {
+    Frame::Text(message.as_ref().into())
+}
+
+async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
+    let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
+    // Who does not listen any more needs no farewell.
+    let _ = timeout(PATIENCE, socket.send(frame)).await;
+}

@@ -1,0 +1,59 @@
+//! The same events as server-sent events, where WebSockets are blocked. Commands go by POST.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+
+use super::api::find;
+use super::me::Asker;
+use super::socket::Since;
+use super::{Client, Shared, Trouble};
+use crate::refusal::Refusal;
+
+pub(crate) async fn events(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Query(Since { since }): Query<Since>,
+    headers: HeaderMap,
+    client: Client,
+    Asker(person): Asker,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+    shared.limits.check_connection(client.0)?;
+    // A browser that reconnects by itself says what it has seen last.
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
+    let handle = find(&shared, &table).await?;
+    let watching = handle.watch(person, last.or(since)).await.ok_or(Refusal::Storage)?;
+    let open = shared.metrics.connections.guard();
+    let stream = unfold((watching.messages, open), |(mut messages, open)| async move {
+        let message = messages.recv().await?;
+        let mut event = Event::default().data(message.as_ref());
+        if let Some(version) = version_of(&message) {
+            event = event.id(version.to_string());
+        }
+        Some((Ok(event), (messages, open)))
+    });
+    let alive = KeepAlive::new().interval(Duration::from_secs(20));
+    Ok(Sse::new(stream).keep_alive(alive))
+}
+
+/// The version that a message brings its reader to.
+fn version_of(message: &str) -> Option<u64> {
+    #[derive(serde::Deserialize)]
+    struct Versioned {
+        version: u64,
+    }
+    #[derive(serde::Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Known {
+        Step(Versioned),
+        Picture(Versioned),
+    }
+    match serde_json::from_str::<Known>(message).ok()? {
+        Known::Step(told) | Known::Picture(told) => Some(told.version),
+    }
+}

@@ -1,0 +1,91 @@
+//! A server from its start to its end.
+
+use std::fmt;
+use std::future::Future;
+use std::net::SocketAddr;
+
+use tokio::net::TcpListener;
+use tracing::info;
+
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::http::{Shared, admin_router, router};
+use crate::store::{Store, StoreError};
+
+/// A server that listens.
+pub struct Server {
+    listener: TcpListener,
+    admin: Option<TcpListener>,
+    shared: Shared,
+}
+
+/// Why a server cannot run.
+#[derive(Debug)]
+pub enum ServeError {
+    /// Its address cannot be used.
+    Listen(SocketAddr, std::io::Error),
+    /// Its database cannot be used.
+    Store(StoreError),
+    /// It stopped.
+    Stopped(std::io::Error),
+}
+
+impl fmt::Display for ServeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ServeError::Listen(address, error) => {
+                write!(f, "the address {address} cannot be used ({error}); choose another with --listen")
+            }
+            ServeError::Store(error) => error.fmt(f),
+            ServeError::Stopped(error) => write!(f, "the server stopped: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ServeError {}
+
+impl Server {
+    /// Opens the database, wakes the tables, and listens.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        let listen = |address: SocketAddr| async move {
+            TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))
+        };
+        let listener = listen(config.listen).await?;
+        let admin = match config.admin {
+            Some(address) => Some(listen(address).await?),
+            None => None,
+        };
+        let store = Store::open(&config.database).await.map_err(ServeError::Store)?;
+        let hall = Hall::open(store, config.most_tables).await.map_err(ServeError::Store)?;
+        Ok(Server { listener, admin, shared: Shared::new(hall, config) })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> std::io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Where the operator's listener is.
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref()?.local_addr().ok()
+    }
+
+    /// Serves until `stop` is done. What was accepted is written before it returns.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let store = self.shared.hall.store().clone();
+        if let Some(admin) = self.admin {
+            let router = admin_router(self.shared.clone());
+            tokio::spawn(async move { axum::serve(admin, router).await });
+        }
+        let router = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        // Sockets stay open as long as clients like, so stopping does not wait for them.
+        tokio::select! {
+            served = async { axum::serve(self.listener, router).await } => {
+                served.map_err(ServeError::Stopped)?;
+            }
+            () = stop => info!("stopping"),
+        }
+        store.close().await;
+        Ok(())
+    }
+}

@@ -1,0 +1,147 @@
+//! Bots at tables. They think in threads of their own, so no table waits for one.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bohnhof_bots::{Bot, Strength};
+use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
+use tokio::sync::{Semaphore, mpsc};
+
+use super::state::State;
+
+/// What a bot has decided.
+#[derive(Debug)]
+pub(crate) struct Thought {
+    pub(crate) seat: Seat,
+    /// The version of the table that the bot saw.
+    pub(crate) version: u64,
+    /// What it does; `None` if it does nothing unasked.
+    pub(crate) action: Option<Action>,
+}
+
+/// The bots of a table.
+#[derive(Clone)]
+pub(crate) struct Bots {
+    /// How many may think at once, at all tables.
+    threads: Arc<Semaphore>,
+    minds: Arc<Mutex<Minds>>,
+}
+
+#[derive(Default)]
+struct Minds {
+    bots: HashMap<(Seat, &'static str), Box<dyn Bot + Send>>,
+    /// Who has not spoken unasked in this turn.
+    unheard: SeatSet,
+    turn: u16,
+}
+
+impl Bots {
+    /// Bots for a table, which share these threads with those of other tables.
+    pub(crate) fn new(threads: Arc<Semaphore>) -> Bots {
+        Bots { threads, minds: Arc::default() }
+    }
+
+    /// Lets the next bot think that has something to say; whether there is one.
+    pub(crate) fn think(&self, state: &State, answer: &mpsc::Sender<Thought>) -> bool {
+        let Some(play) = &state.play else { return false };
+        let Some((seat, ask, strength)) = self.next(state, &play.game) else { return false };
+        let (game, refused, version) = (play.game.clone(), play.refused.clone(), state.version);
+        let (bots, answer) = (self.clone(), answer.clone());
+        tokio::spawn(async move {
+            // The semaphore is never closed.
+            let Ok(_permit) = bots.threads.clone().acquire_owned().await else { return };
+            let thought = tokio::task::spawn_blocking(move || {
+                let action = bots.decide(&game, seat, ask, strength, &refused);
+                Thought { seat, version, action }
+            });
+            if let Ok(thought) = thought.await {
+                // The table may be gone.
+                let _ = answer.send(thought).await;
+            }
+        });
+        true
+    }
+
+    /// Whose turn it is to think: when trading opens every bot may speak once, those who have an
+    /// offer to answer come next, then the active player.
+    fn next(&self, state: &State, game: &Game) -> Option<(Seat, Option<Ask>, Strength)> {
+        let table = game.table();
+        let mut minds = self.minds.lock().unwrap_or_else(PoisonError::into_inner);
+        if minds.turn != table.turn {
+            minds.turn = table.turn;
+            minds.unheard = SeatSet::first(table.players());
+            minds.unheard.remove(table.active);
+        }
+        let bot = |seat: Seat| state.bot_at(seat);
+        if table.phase == Phase::Trade && table.magic.effects.is_empty() {
+            while let Some(seat) = minds.unheard.next_after(table.active) {
+                minds.unheard.remove(seat);
+                if let Some(strength) = bot(seat) {
+                    return Some((seat, None, strength));
+                }
+            }
+        }
+        let asked: Vec<(Seat, Ask)> = game.asks().collect();
+        let others_first = asked.iter().filter(|(seat, _)| *seat != table.active);
+        let active = asked.iter().filter(|(seat, _)| *seat == table.active);
+        let mut in_order = others_first.chain(active);
+        in_order.find_map(|&(seat, ask)| Some((seat, Some(ask), bot(seat)?)))
+    }
+
+    /// What a bot decides. A bot that fails does the first thing that is allowed.
+    fn decide(
+        &self,
+        game: &Game,
+        seat: Seat,
+        ask: Option<Ask>,
+        strength: Strength,
+        refused: &[Offer],
+    ) -> Option<Action> {
+        let key = (seat, strength.id());
+        let mind = self.minds.lock().unwrap_or_else(PoisonError::into_inner).bots.remove(&key);
+        let mut bot = mind.unwrap_or_else(|| strength.bot(rand_seed()));
+        let view = game.view(seat);
+        let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(&view, ask).copied()));
+        let decided = match decided {
+            Ok(decided) => {
+                let mut minds = self.minds.lock().unwrap_or_else(PoisonError::into_inner);
+                minds.bots.insert(key, bot);
+                decided
+            }
+            Err(_) => None,
+        };
+        let allowed = |action: &Action| {
+            view.check(action).is_ok() && !repeats_a_refused_offer(game, seat, action, refused)
+        };
+        match decided.filter(allowed) {
+            Some(action) => Some(action),
+            None if ask.is_none() => None,
+            None => plain_answer(game, seat),
+        }
+    }
+}
+
+/// What can always be done: end what can be ended, or else the first thing that is allowed.
+fn plain_answer(game: &Game, seat: Seat) -> Option<Action> {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let ends = legal.iter().find(|action| matches!(action, Action::EndTrading));
+    ends.or(legal.first()).copied()
+}
+
+/// Whether a bot offers what was refused in this turn already.
+fn repeats_a_refused_offer(game: &Game, seat: Seat, action: &Action, refused: &[Offer]) -> bool {
+    let Action::Offer(terms) = action else { return false };
+    let gives = game.view(seat).kinds_of(&terms.give);
+    refused.iter().any(|offer| {
+        offer.maker == seat
+            && offer.to == terms.to
+            && offer.gives == gives
+            && offer.wants == terms.want
+    })
+}
+
+fn rand_seed() -> u64 {
+    u64::from_le_bytes(crate::ids::random_bytes())
+}
