@@ -11,7 +11,7 @@ use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
 use crate::plan::Plan;
 use crate::refusal::Refusal;
-use crate::store::{StageMark, Store, StoreError, Write};
+use crate::store::{Stage as Mark, Store, StoreError, Write};
 use crate::table::actor::{self, Handle, Summary, now};
 use crate::table::bots::Bots;
 use crate::table::state::{Stage, State};
@@ -96,7 +96,11 @@ impl Hall {
     }
 
     /// Opens a table for a person.
-    pub(crate) async fn open_table(&self, person: &PersonId, plan: Plan) -> Result<TableId, Refusal> {
+    pub(crate) async fn open_table(
+        &self,
+        person: &PersonId,
+        plan: Plan,
+    ) -> Result<TableId, Refusal> {
         if self.handles().len() >= self.most_tables {
             return Err(Refusal::Full);
         }
@@ -107,7 +111,7 @@ impl Hall {
             table: table.clone(),
             version: 1,
             entry: entry.clone(),
-            stage: Some(StageMark::Open),
+            stage: Some(Mark::Open),
             sits: Some(person.clone()),
         };
         self.store.append(write).await.map_err(|_| Refusal::Storage)?;

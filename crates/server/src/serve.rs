@@ -34,7 +34,10 @@ impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ServeError::Listen(address, error) => {
-                write!(f, "the address {address} cannot be used ({error}); choose another with --listen")
+                write!(
+                    f,
+                    "the address {address} cannot be used ({error}); choose another with --listen"
+                )
             }
             ServeError::Store(error) => error.fmt(f),
             ServeError::Stopped(error) => write!(f, "the server stopped: {error}"),
@@ -71,7 +74,10 @@ impl Server {
     }
 
     /// Serves until `stop` is done. What was accepted is written before it returns.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServeError> {
         let store = self.shared.hall.store().clone();
         if let Some(admin) = self.admin {
             let router = admin_router(self.shared.clone());

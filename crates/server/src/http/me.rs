@@ -79,7 +79,11 @@ pub(crate) async fn introduce(
     }
     shared.limits.check_newcomer(client.0)?;
     let cookie = new_cookie(&shared, &PersonId::random()).await?;
-    Ok((StatusCode::CREATED, AppendHeaders(Some((SET_COOKIE, cookie))), Json(Known { known: true })))
+    Ok((
+        StatusCode::CREATED,
+        AppendHeaders(Some((SET_COOKIE, cookie))),
+        Json(Known { known: true }),
+    ))
 }
 
 async fn new_cookie(shared: &Shared, person: &PersonId) -> Result<String, Trouble> {

@@ -36,12 +36,7 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(hall: Hall, config: Config) -> Shared {
-        Shared {
-            hall,
-            config: Arc::new(config),
-            metrics: Arc::default(),
-            limits: Arc::default(),
-        }
+        Shared { hall, config: Arc::new(config), metrics: Arc::default(), limits: Arc::default() }
     }
 }
 

@@ -23,9 +23,8 @@ const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' dat
     frame-ancestors 'none'";
 
 pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
-    let header = |name, value| {
-        SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
-    };
+    let header =
+        |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     router
         .layer(from_fn_with_state(shared.clone(), same_origin))
         .layer(RequestBodyLimitLayer::new(LONGEST_BODY))

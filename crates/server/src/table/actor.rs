@@ -18,7 +18,7 @@ use crate::entry::{Absence, Entry, Hand, Millis, What};
 use crate::fair::FairRecord;
 use crate::ids::{PersonId, TableId};
 use crate::refusal::{Refusal, Refused};
-use crate::store::{StageMark, Store, Write};
+use crate::store::{Stage as Mark, Store, Write};
 
 /// How many of the last steps are kept for clients that come back.
 const KEPT_STEPS: usize = 48;
@@ -259,9 +259,7 @@ impl Table {
             Request::Rematch { person, table, answer } => {
                 let result = match self.state.seat_of(&person) {
                     None => Err(Refusal::NotSeated.into()),
-                    Some(_) if self.state.outcome().is_none() => {
-                        Err(Refusal::GameIsNotOver.into())
-                    }
+                    Some(_) if self.state.outcome().is_none() => Err(Refusal::GameIsNotOver.into()),
                     Some(_) => {
                         self.write(Some(person), None, What::Rematch { table }).await?;
                         Ok(self.state.version)
@@ -340,8 +338,8 @@ impl Table {
         let entry = Entry { at: now().max(self.state.now), by, command, what };
         let sits = if let What::Sat { .. } = entry.what { entry.by.clone() } else { None };
         let stage = match entry.what {
-            What::Closed => Some(StageMark::Finished),
-            _ if self.ends_the_game(&entry.what) => Some(StageMark::Finished),
+            What::Closed => Some(Mark::Finished),
+            _ if self.ends_the_game(&entry.what) => Some(Mark::Finished),
             _ => None,
         };
         let write = Write {
@@ -412,7 +410,8 @@ impl Table {
         let known = since.filter(|&since| since + 1 >= oldest && since <= self.state.version);
         // A seat that was taken or left meanwhile changes what the client may see.
         let steady = |since: u64| {
-            let seated = |what: &What| matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began);
+            let seated =
+                |what: &What| matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began);
             !self.kept.iter().any(|(version, entry, _)| *version > since && seated(&entry.what))
         };
         let viewer = self.state.viewer(person);
