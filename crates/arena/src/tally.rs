@@ -94,7 +94,7 @@ impl Sink for DealCounter {
             | News::FieldAdded { .. }
             | News::FieldGone { .. }
             | News::EffectBegan(_)
-            | News::EffectEnded
+            | News::EffectEnded {}
             | News::Over(_) => {}
         }
     }

@@ -84,7 +84,7 @@ impl Private {
             | News::FieldAdded { .. }
             | News::FieldGone { .. }
             | News::EffectBegan(_)
-            | News::EffectEnded
+            | News::EffectEnded {}
             | News::Over(_) => {}
         }
     }

@@ -256,7 +256,7 @@ impl Table {
                 }
             }
             News::EffectBegan(effect) => self.magic.effects.push(effect),
-            News::EffectEnded => self.magic.effects.pop(),
+            News::EffectEnded {} => self.magic.effects.pop(),
             News::Over(outcome) => {
                 self.phase = Phase::Over;
                 for (seat, &coins) in outcome.coins.iter() {

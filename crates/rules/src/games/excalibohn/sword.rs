@@ -44,9 +44,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// One of two revealed coins was chosen.
     pub(super) fn choose(&mut self, kind: Kind) {
-        self.tell(News::EffectEnded);
+        self.tell(News::EffectEnded {});
         if let Some(Effect::Sword { attacker, attacked }) = self.game.table.magic.effects.top() {
-            self.tell(News::EffectEnded);
+            self.tell(News::EffectEnded {});
             self.take_effect(kind, attacker, attacked);
         }
     }
