@@ -31,8 +31,11 @@ pub(crate) fn push_each(out: &mut Vec<Action>, options: u32, action: impl Fn(u8)
 }
 
 /// Everything a player can do in any game of the family.
+///
+/// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[repr(u8)]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
     Plant {
