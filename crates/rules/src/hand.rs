@@ -28,7 +28,7 @@ impl Hand {
     }
 
     /// The next card to be planted.
-    #[inline]
+    #[inline(always)]
     pub fn front(&self) -> Option<Card> {
         self.cards().first().copied()
     }

@@ -102,7 +102,7 @@ impl View<'_> {
     }
 
     /// The own fields where a card of this kind can go, a bit for each (C6, M5).
-    #[inline]
+    #[inline(always)]
     pub fn taking(&self, kind: Kind) -> u32 {
         let fields = &self.farm().fields;
         match self.table.numbers.same_kind {
