@@ -206,7 +206,7 @@ impl<T> Seats<T> {
 
     /// The value of a seat that may not exist.
     pub fn get(&self, seat: Seat) -> Option<&T> {
-        self.as_slice().get(usize::from(seat.0))
+        (seat.0 < self.players).then(|| &self[seat])
     }
 }
 
