@@ -1,5 +1,6 @@
 //! A player's fields.
 
+use std::hint::select_unpredictable;
 use std::ops::Deref;
 
 use serde::de::Error as _;
@@ -82,10 +83,8 @@ impl Fields {
     #[inline]
     pub fn taking_once(&self, kind: Kind) -> u32 {
         let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
-        match first | second << 1 | third << 2 {
-            0 => u32::from(self.empty),
-            growing => growing,
-        }
+        let growing = first | second << 1 | third << 2;
+        select_unpredictable(growing == 0, self.empty.into(), growing)
     }
 
     /// The field where this kind grows.
@@ -103,7 +102,7 @@ impl Fields {
     /// another field holds more (C9).
     #[inline]
     pub fn harvestable(&self) -> u32 {
-        u32::from(if self.many == 0 { self.there & !self.empty } else { self.many })
+        select_unpredictable(self.many == 0, self.there & !self.empty, self.many).into()
     }
 
     /// A field by its number; there is always one, since a number too high names the last.

@@ -123,7 +123,13 @@ impl KindSet {
 
     /// Takes a kind out.
     pub fn remove(&mut self, kind: Kind) {
-        self.0 &= !(1 << kind as u8);
+        *self = self.without(kind);
+    }
+
+    /// The same without a kind.
+    #[must_use]
+    pub fn without(self, kind: Kind) -> KindSet {
+        KindSet(self.0 & !(1 << kind as u8))
     }
 
     /// Whether the kind is in the set.
