@@ -149,6 +149,13 @@ impl KindSet {
         KindSet(self.0 | kind.map_or(0, |kind| 1 << kind as u8))
     }
 
+    /// The kinds in both sets.
+    #[inline]
+    #[must_use]
+    pub fn intersection(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & other.0)
+    }
+
     /// The kinds in either set.
     #[inline]
     #[must_use]

@@ -147,9 +147,11 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
         view.legal_plants(what, kind, out);
         push_each(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
     }
-    for &card in view.private.hand.cards() {
-        let what = Source::Hand(card);
-        push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
+    if view.has_food_for_bosses() {
+        for &card in view.private.hand.cards() {
+            let what = Source::Hand(card);
+            push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
+        }
     }
 }
 
