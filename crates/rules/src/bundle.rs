@@ -1,6 +1,7 @@
 //! Cards by number and kind, where it does not matter which.
 
 use std::fmt;
+use std::hint::select_unpredictable;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -55,9 +56,7 @@ impl Bundle {
     pub fn remove(&mut self, kind: Kind) {
         let count = &mut self.counts[kind.index()];
         *count = count.saturating_sub(1);
-        if *count == 0 {
-            self.kinds.remove(kind);
-        }
+        self.kinds = select_unpredictable(*count == 0, self.kinds.without(kind), self.kinds);
     }
 
     /// Whether there are no cards.

@@ -144,7 +144,13 @@ impl KindSet {
 
     /// Takes a kind out.
     pub fn remove(&mut self, kind: Kind) {
-        self.0 &= !(1 << kind as u8);
+        *self = self.without(kind);
+    }
+
+    /// The same without a kind.
+    #[must_use]
+    pub fn without(self, kind: Kind) -> KindSet {
+        KindSet(self.0 & !(1 << kind as u8))
     }
 
     /// Whether the kind is in the set.
@@ -162,6 +168,13 @@ impl KindSet {
     #[inline]
     pub fn with(self, kind: Option<Kind>) -> KindSet {
         KindSet(self.0 | kind.map_or(0, |kind| 1 << kind as u8))
+    }
+
+    /// The kinds in both sets.
+    #[inline]
+    #[must_use]
+    pub fn intersection(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & other.0)
     }
 
     /// The kinds in either set.

@@ -141,6 +141,11 @@ impl MagicCards {
     }
 }
 
+/// The slots whose bits are set.
+pub(crate) fn slots_in(bits: u16) -> impl Iterator<Item = u8> {
+    (0..SPELLS as u8).filter(move |slot| bits >> slot & 1 == 1)
+}
+
 /// The bits of slots after one is gone: those behind it move up.
 pub(crate) fn without_slot(bits: u16, slot: u8) -> u16 {
     let before = !u16::MAX.checked_shl(slot.into()).unwrap_or(0);

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_each};
+use crate::action::{Action, Source, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games;
@@ -129,7 +129,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }

@@ -5,12 +5,12 @@ use rand_core::Rng;
 use super::abilities::activate;
 use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
-use crate::action::{Action, Sorcery, Source, push_each};
+use crate::action::{Action, Sorcery, Source, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games::{self, bohnanza};
 use crate::illegal::Illegal;
-use crate::magic::Effect;
+use crate::magic::{Effect, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::seat::Seat;
@@ -183,7 +183,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     }
     if table.phase != Phase::Over && !table.magic.effects.has_sword() {
         let fields = &view.farm().fields;
-        push_each(out, fields.harvestable(), |field| Action::Harvest { field });
+        push_fields(out, fields.harvestable(), |field| Action::Harvest { field });
         if fields.enchanted() {
             view.legal_odd_harvests(out);
         }
@@ -236,7 +236,7 @@ fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
             out.extend(kinds.map(|kind| Action::Sorcery(Sorcery::Choose { kind })));
         }
         Effect::Activation { slots, .. } => {
-            push_each(out, slots.into(), |slot| activate(slot, None));
+            out.extend(slots_in(slots).map(|slot| activate(slot, None)));
         }
         Effect::Rearranging => legal_rearrangements(view, out),
         Effect::Sword { .. } | Effect::Enchantment { .. } | Effect::Taken { .. } => {}
