@@ -31,7 +31,9 @@ pub enum Source {
 pub(crate) fn push_fields(out: &mut Vec<Action>, options: u32, action: impl Fn(u8) -> Action) {
     let options = options as usize % SET_BITS.len();
     let end = out.len() + options.count_ones() as usize;
-    out.extend(SET_BITS[options].map(action));
+    for field in SET_BITS[options] {
+        out.push(action(field));
+    }
     out.truncate(end);
 }
 
@@ -128,6 +130,34 @@ pub enum Action {
         /// The question.
         with: Ask,
     },
+}
+
+impl Action {
+    /// Whether it makes, answers or changes an offer or a call (C22–C26).
+    #[inline]
+    pub fn is_talk(&self) -> bool {
+        match self {
+            Action::Offer(_)
+            | Action::Withdraw { .. }
+            | Action::Accept { .. }
+            | Action::Decline { .. }
+            | Action::Unwilling { .. }
+            | Action::Close { .. }
+            | Action::Call(_) => true,
+            Action::Plant { .. }
+            | Action::EndPlanting
+            | Action::Harvest { .. }
+            | Action::BuyField
+            | Action::Discard { .. }
+            | Action::EndDiscarding
+            | Action::Pay { .. }
+            | Action::Feed { .. }
+            | Action::EndCultivating
+            | Action::EndTrading
+            | Action::Sorcery(_)
+            | Action::Done { .. } => false,
+        }
+    }
 }
 
 /// What players of Excalibohn do beside planting, harvesting and trading.

@@ -65,10 +65,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Unwilling { offer } => view.check_unwilling(*offer),
         Action::Close { offer, with } => view.check_close(*offer, *with),
         Action::Call(call) => view.check_call(call),
-        Action::EndTrading => {
-            view.check_trading()?;
-            if view.is_active() { Ok(()) } else { Err(Illegal::NotYourTurn) }
-        }
+        Action::EndTrading => view.check_end_trading(),
         Action::Sorcery(_) => Err(Illegal::NoMagic),
         Action::Done { .. } => Err(Illegal::NotAsked),
     }

@@ -64,24 +64,27 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Discard { what } => check_discard(view, what),
         Action::Sorcery(sorcery) => check_sorcery(view, sorcery),
         Action::Done { with } => check_done(view, with),
-        // As in Bohnanza, where nothing else is being carried out.
-        Action::EndPlanting
-        | Action::BuyField
-        | Action::EndDiscarding
-        | Action::Pay { .. }
-        | Action::Feed { .. }
-        | Action::EndCultivating
-        | Action::Offer(_)
+        Action::EndPlanting => {
+            view.check_no_effect()?;
+            view.check_end_planting()
+        }
+        Action::EndTrading => {
+            view.check_no_effect()?;
+            view.check_end_trading()
+        }
+        // Talk is Bohnanza's while nothing else is being carried out.
+        Action::Offer(_)
         | Action::Withdraw { .. }
         | Action::Accept { .. }
         | Action::Decline { .. }
         | Action::Unwilling { .. }
         | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading => {
-            view.check_no_effect()?;
-            bohnanza::turn::check(view, action)
-        }
+        | Action::Call(_) => Err(Illegal::EffectFirst),
+        Action::BuyField => Err(Illegal::NoFieldForSale),
+        Action::EndDiscarding => Err(Illegal::NotDiscarding),
+        Action::Pay { .. } => Err(Illegal::NothingOwed),
+        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
+        Action::EndCultivating => Err(Illegal::NotUsingOpenCards),
     }
 }
 
@@ -299,8 +302,8 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Decline { .. }
         | Action::Unwilling { .. }
         | Action::Close { .. }
-        | Action::Call(_) => bohnanza::turn::play(dealer, seat, action),
-        Action::BuyField
+        | Action::Call(_)
+        | Action::BuyField
         | Action::EndDiscarding
         | Action::Pay { .. }
         | Action::Feed { .. }
