@@ -143,7 +143,12 @@ impl MagicCards {
 
 /// The slots whose bits are set.
 pub(crate) fn slots_in(bits: u16) -> impl Iterator<Item = u8> {
-    (0..SPELLS as u8).filter(move |slot| bits >> slot & 1 == 1)
+    let mut left = bits;
+    std::iter::from_fn(move || {
+        let slot = left.trailing_zeros() as u8;
+        left &= left.checked_sub(1)?;
+        Some(slot)
+    })
 }
 
 /// The bits of slots after one is gone: those behind it move up.
