@@ -21,6 +21,7 @@ fn is_solo(table: &Table) -> bool {
 }
 
 /// Whether a player may do this now.
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
@@ -117,6 +118,7 @@ fn check_end_cultivating(view: &View<'_>) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     if !view.is_active() {
         return;
@@ -167,6 +169,7 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
 }
 
 /// Carries out a legal action.
+#[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => {
