@@ -96,7 +96,7 @@ impl Sink for DealCounter {
             | News::FieldGone { .. }
             | News::Enchanted { .. }
             | News::EffectBegan(_)
-            | News::EffectEnded
+            | News::EffectEnded {}
             | News::Over(_) => {}
         }
     }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
 use crate::card::Card;
+use crate::fields::MAX_FIELDS;
 use crate::kind::Kind;
 use crate::seat::Seat;
 use crate::spell::Spell;
@@ -22,19 +23,30 @@ pub enum Source {
     Aside(Kind),
 }
 
-/// Adds an action for each set bit of `options`.
+/// Adds an action for each set bit of `options`, which has a bit for each field.
+///
+/// Always three are added and the surplus is cut off: how often a loop would run is hard to predict,
+/// and a wrong guess costs the processor more than the surplus.
 #[inline(always)]
-pub(crate) fn push_each(out: &mut Vec<Action>, options: u32, action: impl Fn(u8) -> Action) {
-    let mut left = options;
-    while left != 0 {
-        out.push(action(left.trailing_zeros() as u8));
-        left &= left - 1;
+pub(crate) fn push_fields(out: &mut Vec<Action>, options: u32, action: impl Fn(u8) -> Action) {
+    let options = options as usize % SET_BITS.len();
+    let end = out.len() + options.count_ones() as usize;
+    for field in SET_BITS[options] {
+        out.push(action(field));
     }
+    out.truncate(end);
 }
 
+/// The set bits of each number, and zeros up to three.
+const SET_BITS: [[u8; MAX_FIELDS]; 1 << MAX_FIELDS] =
+    [[0, 0, 0], [0, 0, 0], [1, 0, 0], [0, 1, 0], [2, 0, 0], [0, 2, 0], [1, 2, 0], [0, 1, 2]];
+
 /// Everything a player can do in any game of the family.
+///
+/// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[repr(u8)]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
     Plant {
@@ -118,6 +130,34 @@ pub enum Action {
         /// The question.
         with: Ask,
     },
+}
+
+impl Action {
+    /// Whether it makes, answers or changes an offer or a call (C22–C26).
+    #[inline]
+    pub fn is_talk(&self) -> bool {
+        match self {
+            Action::Offer(_)
+            | Action::Withdraw { .. }
+            | Action::Accept { .. }
+            | Action::Decline { .. }
+            | Action::Unwilling { .. }
+            | Action::Close { .. }
+            | Action::Call(_) => true,
+            Action::Plant { .. }
+            | Action::EndPlanting
+            | Action::Harvest { .. }
+            | Action::BuyField
+            | Action::Discard { .. }
+            | Action::EndDiscarding
+            | Action::Pay { .. }
+            | Action::Feed { .. }
+            | Action::EndCultivating
+            | Action::EndTrading
+            | Action::Sorcery(_)
+            | Action::Done { .. } => false,
+        }
+    }
 }
 
 /// What players of Excalibohn do beside planting, harvesting and trading.

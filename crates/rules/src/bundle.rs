@@ -1,21 +1,23 @@
 //! Cards by number and kind, where it does not matter which.
 
 use std::fmt;
+use std::hint::select_unpredictable;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::kind::{KINDS, Kind, KindSet};
+use crate::kind::{Kind, KindSet, LANES};
 
 /// The most cards of one kind that a deck may have.
 pub const MAX_OF_KIND: u8 = 30;
 
-/// So many cards of each kind.
+/// So many cards of each kind. All kinds are of one game, so those of different games share a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Bundle {
     /// The kinds with at least one card: bundles are searched all the time, and most are small.
     kinds: KindSet,
-    counts: [u8; KINDS],
+    /// By [`Kind::lane`].
+    counts: [u8; LANES],
 }
 
 impl fmt::Debug for Bundle {
@@ -26,7 +28,7 @@ impl fmt::Debug for Bundle {
 
 impl Bundle {
     /// No cards.
-    pub const EMPTY: Bundle = Bundle { kinds: KindSet::EMPTY, counts: [0; KINDS] };
+    pub const EMPTY: Bundle = Bundle { kinds: KindSet::EMPTY, counts: [0; LANES] };
 
     /// One card.
     #[inline]
@@ -39,13 +41,13 @@ impl Bundle {
     /// How many of a kind.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
-        self.counts[kind.index()]
+        if self.kinds.contains(kind) { self.counts[kind.lane()] } else { 0 }
     }
 
     /// Adds one card.
     #[inline]
     pub fn add(&mut self, kind: Kind) {
-        let count = &mut self.counts[kind.index()];
+        let count = &mut self.counts[kind.lane()];
         *count = count.saturating_add(1);
         self.kinds.insert(kind);
     }
@@ -53,11 +55,9 @@ impl Bundle {
     /// Takes one card out, if there is one.
     #[inline]
     pub fn remove(&mut self, kind: Kind) {
-        let count = &mut self.counts[kind.index()];
+        let count = &mut self.counts[kind.lane()];
         *count = count.saturating_sub(1);
-        if *count == 0 {
-            self.kinds.remove(kind);
-        }
+        self.kinds = select_unpredictable(*count == 0, self.kinds.without(kind), self.kinds);
     }
 
     /// Whether there are no cards.
@@ -81,7 +81,7 @@ impl Bundle {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> + use<> {
         let counts = self.counts;
-        self.kinds.iter().map(move |kind| (kind, counts[kind.index()]))
+        self.kinds.iter().map(move |kind| (kind, counts[kind.lane()]))
     }
 
     /// The kinds with at least one card.
@@ -125,6 +125,9 @@ impl<'de> Deserialize<'de> for Bundle {
         let counts = std::collections::BTreeMap::<Kind, u8>::deserialize(deserializer)?;
         if counts.values().any(|&count| count > MAX_OF_KIND) {
             return Err(D::Error::custom("no deck has more than 30 cards of a kind"));
+        }
+        if !counts.keys().copied().collect::<KindSet>().is_of_one_game() {
+            return Err(D::Error::custom("these kinds are never in one game"));
         }
         let cards =
             counts.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, count.into()));

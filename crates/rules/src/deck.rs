@@ -73,11 +73,14 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards, or more than
-    /// [`MAX_OF_KIND`] of a kind.
+    /// The deck of these beans; `None` if it has more than [`MAX_CARDS`] cards, more than
+    /// [`MAX_OF_KIND`] of a kind, or kinds of different games.
     pub fn new(beans: &Beans) -> Option<Deck> {
         let mut deck =
             Deck { kinds: [Kind::Coffee; MAX_CARDS], len: 0, beans: [Bean::NONE; KINDS] };
+        if !beans.keys().copied().collect::<KindSet>().is_of_one_game() {
+            return None;
+        }
         for (&kind, &bean) in beans {
             if bean.cards > MAX_OF_KIND {
                 return None;
@@ -143,8 +146,9 @@ impl Serialize for Deck {
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
         let beans = Beans::deserialize(deserializer)?;
-        Deck::new(&beans)
-            .ok_or_else(|| D::Error::custom("a deck has at most 160 cards, at most 30 of a kind"))
+        Deck::new(&beans).ok_or_else(|| {
+            D::Error::custom("a deck has at most 160 cards, at most 30 of a kind, all of one game")
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use crate::view::Viewer;
 
 /// Something that happened, in full truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Event<'a> {
     /// A card went from a place to a place.
     Moved {
@@ -277,8 +277,9 @@ pub enum News {
     },
     /// Something begins to be carried out in the middle of the phase, or of another effect.
     EffectBegan(Effect),
-    /// What was being carried out is over.
-    EffectEnded,
+    /// What was being carried out is over. It tells nothing more, but like every event it is written
+    /// as an object.
+    EffectEnded {},
     /// The game is over (B11).
     Over(Outcome),
 }
@@ -295,7 +296,7 @@ pub enum Unwilling {
 
 /// What a viewer sees of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Sight {
     /// A card went from a place to a place.
     Moved {

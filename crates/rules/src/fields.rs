@@ -1,5 +1,6 @@
 //! A player's fields.
 
+use std::hint::select_unpredictable;
 use std::ops::Deref;
 
 use serde::de::Error as _;
@@ -33,27 +34,32 @@ pub struct Fields {
     beds: [Field; MAX_FIELDS],
     /// The fields that there are.
     there: u8,
-    /// Those with beans.
-    growing: u8,
+    /// Those without beans.
+    empty: u8,
     /// Those with more than one.
     many: u8,
 }
 
+/// As many fields as a player can have, a bit for each.
+const ALL: u8 = (1 << MAX_FIELDS) - 1;
+
 impl Fields {
     /// Adds an empty field.
     pub(crate) fn add(&mut self) {
-        self.there = (self.there << 1 | 1) & ((1 << MAX_FIELDS) - 1);
+        let added = (self.there + 1) & ALL;
+        self.there |= added;
+        self.empty |= added;
     }
 
     /// A field goes away; the last one takes its number, which is told.
     pub(crate) fn remove(&mut self, field: u8) -> u8 {
         let last = (self.there.count_ones() as u8).saturating_sub(1);
-        let field = usize::from(field.min(last));
-        self.beds[field] = self.beds[usize::from(last)];
+        let field = field.min(last);
+        self.beds[usize::from(field)] = self.beds[usize::from(last)];
         self.beds[usize::from(last)] = Field::default();
-        self.mark(field);
-        self.mark(last.into());
-        self.there >>= 1;
+        let moved = |bits: u8| (bits & !(1 << field) | (bits >> last & 1) << field) & !(1 << last);
+        (self.there, self.empty, self.many) =
+            (self.there >> 1, moved(self.empty), moved(self.many));
         last
     }
 
@@ -72,7 +78,7 @@ impl Fields {
     /// The fields with exactly one card, a bit for each.
     #[inline]
     pub fn lone(&self) -> u32 {
-        u32::from(self.growing & !self.many)
+        u32::from(self.there & !self.empty & !self.many)
     }
 
     /// A card goes on a field.
@@ -81,7 +87,8 @@ impl Fields {
         let field = usize::from(field).min(MAX_FIELDS - 1);
         let bed = &mut self.beds[field];
         (bed.kind, bed.cards) = (kind, bed.cards.saturating_add(1));
-        self.mark(field);
+        self.empty &= !(1 << field);
+        self.many |= u8::from(bed.cards > 1) << field;
     }
 
     /// A card leaves a field.
@@ -92,15 +99,9 @@ impl Fields {
         bed.cards = bed.cards.saturating_sub(1);
         if bed.cards == 0 {
             (bed.kind, bed.odd) = (None, None);
+            self.empty |= self.there & 1 << field;
         }
-        self.mark(field);
-    }
-
-    #[inline(always)]
-    fn mark(&mut self, field: usize) {
-        let cards = self.beds[field].cards;
-        self.growing = self.growing & !(1 << field) | u8::from(cards > 0) << field;
-        self.many = self.many & !(1 << field) | u8::from(cards > 1) << field;
+        self.many &= !(u8::from(bed.cards < 2) << field);
     }
 
     /// The fields where a card of this kind can go, a bit for each: those of the kind, and the empty
@@ -108,17 +109,15 @@ impl Fields {
     #[inline]
     pub fn taking(&self, kind: Kind) -> u32 {
         let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
-        first | second << 1 | third << 2 | u32::from(self.there & !self.growing)
+        first | second << 1 | third << 2 | u32::from(self.empty)
     }
 
     /// The same where a kind may grow on one field only (M5).
     #[inline]
     pub fn taking_once(&self, kind: Kind) -> u32 {
         let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
-        match first | second << 1 | third << 2 {
-            0 => u32::from(self.there & !self.growing),
-            growing => growing,
-        }
+        let growing = first | second << 1 | third << 2;
+        select_unpredictable(growing == 0, self.empty.into(), growing)
     }
 
     /// The field where this kind grows.
@@ -129,26 +128,32 @@ impl Fields {
 
     /// The first field with beans.
     pub fn first_growing(&self) -> Option<u8> {
-        (self.growing != 0).then(|| self.growing.trailing_zeros() as u8)
+        let growing = self.there & !self.empty;
+        (growing != 0).then(|| growing.trailing_zeros() as u8)
     }
 
     /// The first field without beans.
     pub fn first_empty(&self) -> Option<u8> {
-        let empty = self.there & !self.growing;
-        (empty != 0).then(|| empty.trailing_zeros() as u8)
+        (self.empty != 0).then(|| self.empty.trailing_zeros() as u8)
     }
 
     /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
     /// another field holds more (C9).
     #[inline(always)]
     pub fn harvestable(&self) -> u32 {
-        u32::from(if self.many == 0 { self.growing } else { self.many })
+        select_unpredictable(self.many == 0, self.there & !self.empty, self.many).into()
     }
 
     /// A field by its number; there is always one, since a number too high names the last.
     #[inline(always)]
     pub(crate) fn bed(&self, field: u8) -> Field {
         self.beds[usize::from(field).min(MAX_FIELDS - 1)]
+    }
+
+    /// Whether there are as many fields as there can be.
+    #[inline]
+    pub(crate) fn is_full(&self) -> bool {
+        self.there == ALL
     }
 
     /// The kinds that grow here.
@@ -182,7 +187,8 @@ impl<'de> Deserialize<'de> for Fields {
             let bed = fields.beds.get_mut(number);
             *bed.ok_or_else(|| D::Error::custom("a player has at most three fields"))? = field;
             fields.add();
-            fields.mark(number);
+            fields.empty &= !(u8::from(field.cards > 0) << number);
+            fields.many |= u8::from(field.cards > 1) << number;
         }
         Ok(fields)
     }

@@ -185,7 +185,7 @@ impl Game {
         if self.table.farms.get(seat).is_none() {
             return Err(Illegal::NoSuchSeat);
         }
-        self.view(seat).check(action)
+        games::check(&self.view(seat), action)
     }
 
     /// Adds what a player may do now to `out` (see [`View::legal`]).

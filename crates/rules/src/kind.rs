@@ -8,6 +8,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// How many kinds of beans there are in the family.
 pub const KINDS: usize = 24;
 
+/// How many kinds a game can have at most, rounded up to fill a word.
+pub(crate) const LANES: usize = 12;
+
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -99,6 +102,14 @@ impl Kind {
         }
     }
 
+    /// The kind's place among those that can be in a game with it: kinds that never meet share one.
+    #[inline(always)]
+    pub(crate) fn lane(self) -> usize {
+        const OF: [u8; KINDS] =
+            [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6];
+        usize::from(OF[self as usize])
+    }
+
     /// The kind's place in [`Kind::ALL`].
     pub fn index(self) -> usize {
         self as usize
@@ -137,6 +148,14 @@ impl KindSet {
     /// No kinds.
     pub const EMPTY: KindSet = KindSet(0);
 
+    /// Whether these kinds can be in one game.
+    pub(crate) fn is_of_one_game(self) -> bool {
+        const BOHNANZA: u32 = (1 << 11) - 1;
+        const AL_CABOHNE: u32 = 1 << Kind::Blue as u8 | (1 << 17) - (1 << 11);
+        const EXCALIBOHN: u32 = (1 << KINDS) - (1 << 17);
+        [BOHNANZA, AL_CABOHNE, EXCALIBOHN].into_iter().any(|kinds| self.0 & !kinds == 0)
+    }
+
     /// Puts a kind in.
     pub fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind as u8;
@@ -144,7 +163,13 @@ impl KindSet {
 
     /// Takes a kind out.
     pub fn remove(&mut self, kind: Kind) {
-        self.0 &= !(1 << kind as u8);
+        *self = self.without(kind);
+    }
+
+    /// The same without a kind.
+    #[must_use]
+    pub fn without(self, kind: Kind) -> KindSet {
+        KindSet(self.0 & !(1 << kind as u8))
     }
 
     /// Whether the kind is in the set.
@@ -162,6 +187,13 @@ impl KindSet {
     #[inline]
     pub fn with(self, kind: Option<Kind>) -> KindSet {
         KindSet(self.0 | kind.map_or(0, |kind| 1 << kind as u8))
+    }
+
+    /// The kinds in both sets.
+    #[inline]
+    #[must_use]
+    pub fn intersection(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & other.0)
     }
 
     /// The kinds in either set.

@@ -141,6 +141,16 @@ impl MagicCards {
     }
 }
 
+/// The slots whose bits are set.
+pub(crate) fn slots_in(bits: u16) -> impl Iterator<Item = u8> {
+    let mut left = bits;
+    std::iter::from_fn(move || {
+        let slot = left.trailing_zeros() as u8;
+        left &= left.checked_sub(1)?;
+        Some(slot)
+    })
+}
+
 /// The bits of slots after one is gone: those behind it move up.
 pub(crate) fn without_slot(bits: u16, slot: u8) -> u16 {
     let before = !u16::MAX.checked_shl(slot.into()).unwrap_or(0);

@@ -86,7 +86,7 @@ impl Private {
             | News::FieldGone { .. }
             | News::Enchanted { .. }
             | News::EffectBegan(_)
-            | News::EffectEnded
+            | News::EffectEnded {}
             | News::Over(_) => {}
         }
     }

@@ -75,12 +75,6 @@ impl SeatSet {
         SeatSet(1u8.checked_shl(seat.0.into()).unwrap_or(0))
     }
 
-    /// A bit for each seat.
-    #[inline]
-    pub(crate) fn bits(self) -> u32 {
-        self.0.into()
-    }
-
     /// The seats in either set.
     #[must_use]
     pub fn union(self, other: SeatSet) -> SeatSet {
@@ -206,7 +200,7 @@ impl<T> Seats<T> {
 
     /// The value of a seat that may not exist.
     pub fn get(&self, seat: Seat) -> Option<&T> {
-        self.as_slice().get(usize::from(seat.0))
+        (seat.0 < self.players).then(|| &self[seat])
     }
 }
 

@@ -10,6 +10,7 @@ use crate::card::MAX_CARDS;
 use crate::deck::{Beans, Deck};
 use crate::games;
 use crate::games::bohnanza::editions;
+use crate::kind::KindSet;
 use crate::seat::{Seat, SeatSet};
 
 /// The games of the family.
@@ -168,6 +169,9 @@ impl Setup {
         let numbers = self.numbers()?;
         let mut beans = games::beans(self.rules, self.players);
         beans.extend(&self.beans);
+        if !beans.keys().copied().collect::<KindSet>().is_of_one_game() {
+            return Err(SetupError::ForeignBean);
+        }
         let deck = Deck::new(&beans).ok_or(SetupError::DeckTooLarge)?;
         let dealt: u8 =
             (0..self.players).map(|place| games::dealt(self.rules, self.players, place)).sum();
@@ -284,6 +288,8 @@ pub enum SetupError {
     NoThirdFieldForSale,
     /// In Excalibohn the magic cards decide who starts (X1).
     StartIsDealt,
+    /// A bean of another game.
+    ForeignBean,
     /// The custom deck has more cards than fit.
     DeckTooLarge,
     /// The custom deck leaves no draw pile.
@@ -315,6 +321,9 @@ impl fmt::Display for SetupError {
                 f,
                 "in excalibohn the magic cards decide who starts; pick no starting player (X1)"
             ),
+            SetupError::ForeignBean => {
+                write!(f, "the custom figures name a bean of another game; leave it out")
+            }
             SetupError::DeckTooLarge => {
                 write!(
                     f,

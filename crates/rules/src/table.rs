@@ -260,7 +260,7 @@ impl Table {
             }
             News::Enchanted { seat, field, odd } => self.farms[seat].fields.enchant(field, odd),
             News::EffectBegan(effect) => self.magic.effects.push(effect),
-            News::EffectEnded => self.magic.effects.pop(),
+            News::EffectEnded {} => self.magic.effects.pop(),
             News::Over(outcome) => {
                 self.phase = Phase::Over;
                 for (seat, &coins) in outcome.coins.iter() {

@@ -122,8 +122,9 @@ fn legal_agrees_with_check() {
                 assert_eq!(game.check(seat, action), Ok(()), "{action:?}");
             }
             for action in simple_actions(game, seat) {
-                let legal = game.check(seat, &action).is_ok();
-                assert_eq!(listed.contains(&action), legal, "{action:?} of {seat}");
+                if game.check(seat, &action).is_ok() {
+                    assert!(listed.contains(&action), "{action:?} of {seat}");
+                }
             }
         }
     });

@@ -3,20 +3,42 @@
 mod common;
 mod log_reader;
 
-use bohnhof_rules::{Bean, Beanometer, Log, Record, RuleSet, Seed, Setup, Step};
-use common::{all_setups, next_action};
+use bohnhof_rules::{
+    Action, Bean, Beanometer, Game, Log, Record, RuleSet, Seat, Seed, Setup, Step,
+};
+use common::{TestRng, all_setups, next_action};
 
 /// Plays a whole game: its log and its record.
 fn played(setup: &Setup, seed: u8) -> (String, Record) {
+    played_by(setup, seed, next_action)
+}
+
+fn played_by(
+    setup: &Setup,
+    seed: u8,
+    next: impl Fn(&Game, &mut TestRng) -> Option<(Seat, Action)>,
+) -> (String, Record) {
     let mut record = Record::new(setup.clone(), Seed([seed; 32]));
     let (mut game, mut rng) = record.start().unwrap();
     let mut log = Log::new(setup, &game);
     let mut choice = common::rng(seed.into());
-    while let Some((seat, action)) = next_action(&game, &mut choice) {
+    while let Some((seat, action)) = next(&game, &mut choice) {
         game.play(seat, &action, &mut rng, &mut log).unwrap();
         record.actions.push(Step { seat, action });
     }
     (log.take(), record)
+}
+
+/// Somebody does something else than harvest, if it can be helped: so fields grow.
+fn patiently(game: &Game, rng: &mut TestRng) -> Option<(Seat, Action)> {
+    let mut next = next_action(game, rng);
+    for _ in 0..30 {
+        if !matches!(next, Some((_, Action::Harvest { .. }))) {
+            break;
+        }
+        next = next_action(game, rng);
+    }
+    next
 }
 
 #[test]
@@ -48,6 +70,50 @@ fn logs_of_strange_decks_rebuild_the_game() {
         }
     }
 }
+
+/// With long columns, and with beans that pay early and bring many coins to attack, everything magic
+/// happens.
+#[test]
+fn logs_of_much_magic_rebuild_the_game() {
+    let mut missing = MAGIC_IN_A_LOG.to_vec();
+    for seed in 0..60 {
+        for players in 3..=5 {
+            let mut setup = Setup::new(RuleSet::Excalibohn, players);
+            if seed % 2 == 0 {
+                for (kind, bean) in setup.deck().unwrap().beans() {
+                    let beanometer = Beanometer::new([1, 2, 3, 4]).unwrap();
+                    setup.beans.insert(kind, Bean { beanometer, ..bean });
+                }
+            }
+            let (log, _) = played_by(&setup, seed, patiently);
+            log_reader::check(&log);
+            missing.retain(|text| !log.contains(text));
+        }
+    }
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// What is rare in a log, but should be read now and then.
+const MAGIC_IN_A_LOG: [&str; 18] = [
+    r#""attack":true"#,
+    r#""cast":"bean-field""#,
+    r#""cast":{"swap""#,
+    r#""cast":"trading""#,
+    r#""cast":{"flow""#,
+    r#""cast":"stack""#,
+    r#""cast":{"enchant-beans""#,
+    r#""cast":"enchant-others""#,
+    r#""cast":"rearrange""#,
+    r#""cast":"hand-card""#,
+    r#""cast":"randomness""#,
+    r#"{"effect-began":{"sword""#,
+    r#"{"effect-began":{"two-coins""#,
+    r#""odd":"coin""#,
+    r#""odd":"on-top""#,
+    r#"{"field-gone""#,
+    r#"{"coins-gone""#,
+    r#"{"magic-shuffled""#,
+];
 
 #[test]
 fn a_record_writes_the_same_log() {

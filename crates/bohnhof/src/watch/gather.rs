@@ -134,7 +134,7 @@ fn declined(news: &News, table: &Table) -> Option<(OfferId, Seat)> {
         | News::FieldGone { .. }
         | News::Enchanted { .. }
         | News::EffectBegan(_)
-        | News::EffectEnded
+        | News::EffectEnded {}
         | News::Over(_) => None,
     }
 }

@@ -97,7 +97,7 @@ pub(super) fn other(news: &News, table: &Table) -> Option<String> {
             | Effect::Activation { .. }
             | Effect::Rearranging,
         )
-        | News::EffectEnded
+        | News::EffectEnded {}
         | News::Borrowed { .. }
         | News::FieldAdded { .. }
         | News::AbilityUsed { .. }

@@ -111,7 +111,7 @@ impl Story {
             | News::FieldGone { .. }
             | News::Enchanted { .. }
             | News::EffectBegan(_)
-            | News::EffectEnded => {
+            | News::EffectEnded {} => {
                 if let Some(line) = sorcery::other(news, &self.seen.table) {
                     self.tell(&line);
                 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_each};
+use crate::action::{Action, Source, push_fields};
 use crate::event::Sink;
 use crate::games;
 use crate::illegal::Illegal;
@@ -31,6 +31,7 @@ pub(crate) fn numbers() -> Numbers {
 }
 
 /// Whether a player may do this now.
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
@@ -113,6 +114,7 @@ fn check_discarding(view: &View<'_>) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     if !view.is_active() || view.table.phase == Phase::Over {
         return;
@@ -145,13 +147,14 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }
 }
 
 /// Carries out a legal action.
+#[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => {

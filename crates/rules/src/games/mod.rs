@@ -107,19 +107,37 @@ fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
     }
 }
 
+/// Which game's turn an action belongs to.
+enum Turn {
+    Bohnanza,
+    Duel,
+    AlCabohne,
+    Excalibohn,
+}
+
+/// Excalibohn's talk is Bohnanza's, while nothing else is being carried out.
+#[inline(always)]
+fn turn(table: &Table, action: &Action) -> Turn {
+    match table.rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => Turn::Bohnanza,
+        RuleSet::Duel => Turn::Duel,
+        RuleSet::AlCabohne => Turn::AlCabohne,
+        RuleSet::Excalibohn if action.is_talk() && table.magic.effects.is_empty() => Turn::Bohnanza,
+        RuleSet::Excalibohn => Turn::Excalibohn,
+    }
+}
+
 /// Whether a player may do this now, and if not, which rule stands in the way.
 #[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     if view.table.phase == Phase::Over {
         return Err(Illegal::GameOver);
     }
-    match view.table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::check(view, action)
-        }
-        RuleSet::Duel => duel::check(view, action),
-        RuleSet::AlCabohne => al_cabohne::turn::check(view, action),
-        RuleSet::Excalibohn => excalibohn::turn::check(view, action),
+    match turn(view.table, action) {
+        Turn::Bohnanza => bohnanza::turn::check(view, action),
+        Turn::Duel => duel::check(view, action),
+        Turn::AlCabohne => al_cabohne::turn::check(view, action),
+        Turn::Excalibohn => excalibohn::turn::check(view, action),
     }
 }
 
@@ -139,13 +157,11 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 /// Carries out a legal action.
 #[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
-    match dealer.game.table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::play(dealer, seat, action);
-        }
-        RuleSet::Duel => duel::play(dealer, seat, action),
-        RuleSet::AlCabohne => al_cabohne::turn::play(dealer, seat, action),
-        RuleSet::Excalibohn => excalibohn::turn::play(dealer, seat, action),
+    match turn(&dealer.game.table, action) {
+        Turn::Bohnanza => bohnanza::turn::play(dealer, seat, action),
+        Turn::Duel => duel::play(dealer, seat, action),
+        Turn::AlCabohne => al_cabohne::turn::play(dealer, seat, action),
+        Turn::Excalibohn => excalibohn::turn::play(dealer, seat, action),
     }
 }
 

@@ -24,6 +24,7 @@ impl View<'_> {
     }
 
     /// Lists what can be done with the cards that the opponent left: each is planted or discarded.
+    #[inline(always)]
     pub(crate) fn legal_left(&self, out: &mut Vec<Action>) {
         for kind in self.table.row.kinds().iter() {
             self.legal_plants(Source::Row(kind), kind, out);

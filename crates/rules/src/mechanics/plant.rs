@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::action::{Action, Source, push_each};
+use crate::action::{Action, Source, push_fields};
 use crate::event::Sink;
 use crate::fields::Field;
 use crate::illegal::Illegal;
@@ -39,7 +39,7 @@ impl View<'_> {
     /// Lists the fields where a card can go.
     #[inline(always)]
     pub(crate) fn legal_plants(&self, what: Source, kind: Kind, out: &mut Vec<Action>) {
-        push_each(out, self.taking(kind), |field| Action::Plant { what, field });
+        push_fields(out, self.taking(kind), |field| Action::Plant { what, field });
     }
 }
 

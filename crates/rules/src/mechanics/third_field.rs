@@ -4,7 +4,6 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::event::{News, Sink};
-use crate::fields::MAX_FIELDS;
 use crate::illegal::Illegal;
 use crate::place::Place;
 use crate::seat::Seat;
@@ -16,7 +15,7 @@ impl View<'_> {
     #[inline]
     pub(crate) fn check_buy_field(&self) -> Result<(), Illegal> {
         let price = self.table.numbers.third_field.ok_or(Illegal::NoFieldForSale)?;
-        if self.farm().fields.len() == MAX_FIELDS {
+        if self.farm().fields.is_full() {
             return Err(Illegal::FieldBoughtAlready);
         }
         if self.private.coins < price { Err(Illegal::TooFewCoins) } else { Ok(()) }

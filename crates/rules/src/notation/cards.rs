@@ -48,7 +48,15 @@ pub(super) fn read_bundle(words: &mut Words<'_>, stops: &[&str]) -> Result<Bundl
         }
         (0..count).for_each(|_| bundle.add(kind));
     }
-    Ok(bundle)
+    of_one_game(words, bundle)
+}
+
+fn of_one_game(words: &Words<'_>, bundle: Bundle) -> Result<Bundle> {
+    if bundle.kinds().is_of_one_game() {
+        Ok(bundle)
+    } else {
+        Err(words.error("these kinds are never in one game"))
+    }
 }
 
 /// What a player gives: `2 blue` leaves the choice to the rule (C18); `blue@3` is the third hand card
@@ -71,8 +79,9 @@ pub(super) fn read_give(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) 
             }
         }
     }
+    of_one_game(words, pick.row)?;
     if pick == Pick::default() {
-        return Ok(Give::Kinds(unplaced));
+        return Ok(Give::Kinds(of_one_game(words, unplaced)?));
     }
     if let Some((kind, _)) = unplaced.iter().next() {
         return Err(words.error(format!("give a place to {kind} too, or to no card at all")));

@@ -66,8 +66,13 @@ pub(crate) fn any<T: Copy>(of: &[T], rng: &mut TestRng) -> T {
     of[below(of.len() as u32, rng) as usize]
 }
 
-fn any_bundle(rng: &mut TestRng) -> Bundle {
-    (0..below(4, rng)).map(|_| any(&Kind::ALL, rng)).collect()
+/// Some cards, mostly of kinds of the game.
+fn any_bundle(game: &Game, rng: &mut TestRng) -> Bundle {
+    let kinds: Vec<Kind> = match below(8, rng) {
+        0 => vec![any(&Kind::ALL, rng)],
+        _ => game.table().deck.kinds().iter().collect(),
+    };
+    (0..below(4, rng)).map(|_| any(&kinds, rng)).collect()
 }
 
 /// Some of the cards that a player could give, chosen copies and face-up cards included.
@@ -107,12 +112,12 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
         _ => Some(any_seat(game, rng)),
     };
     let give = if below(3, rng) == 0 {
-        Give::Kinds(any_bundle(rng))
+        Give::Kinds(any_bundle(game, rng))
     } else {
         chosen(any_pick(game, seat, rng))
     };
     let answers = (below(6, rng) == 0).then(|| any_offer(game, rng));
-    Terms { to, give, want: any_bundle(rng), first_come: below(4, rng) == 0, answers }
+    Terms { to, give, want: any_bundle(game, rng), first_come: below(4, rng) == 0, answers }
 }
 
 /// Any action at all, sensible or not.
@@ -151,8 +156,8 @@ pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
         10 => Action::Unwilling { offer: any_offer(game, rng) },
         11 => Action::Close { offer: any_offer(game, rng), with: any_seat(game, rng) },
         12 => Action::Call(Call {
-            have: any_bundle(rng).kinds(),
-            want: any_bundle(rng).kinds(),
+            have: any_bundle(game, rng).kinds(),
+            want: any_bundle(game, rng).kinds(),
             stays: below(2, rng) == 0,
         }),
         _ => Action::Offer(any_terms(game, seat, rng)),

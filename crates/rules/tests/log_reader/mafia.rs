@@ -62,9 +62,8 @@ impl Reader {
     pub(super) fn boss_harvested(&mut self, about: &Value) {
         let boss = number(&about["boss"]);
         let (kind, cards, coins) = self.worth(&place("boss", boss));
-        let at_the_end = self.ran_out == number(&self.head["numbers"]["last-time"]);
-        assert!(coins >= 3 - boss || at_the_end, "a boss harvests as soon as he can");
-        self.harvest(about, &place("boss", boss), MAFIA.to_owned(), (kind, cards, coins));
+        assert!(coins >= 3 - boss || self.is_last_time(), "a boss harvests as soon as he can");
+        self.bring_in(about, &place("boss", boss), MAFIA, &(kind, cards, coins), None);
     }
 
     /// The card that lies on the discard pile now, after one was pulled off it (D7, M9).

@@ -15,6 +15,14 @@ use crate::view::View;
 pub const BOSSES_HARVEST_AT: [u8; MAX_BOSSES] = [3, 2, 1];
 
 impl View<'_> {
+    /// Whether some boss would take a card of the hand (M10). An empty one takes any that no other
+    /// takes.
+    pub(crate) fn has_food_for_bosses(&self) -> bool {
+        let bosses = &self.table.bosses;
+        let shared = bosses.kinds().intersection(self.private.kinds.kinds());
+        bosses.first_empty().is_some() || !shared.is_empty()
+    }
+
     /// The kinds in the hand that an empty boss would take (M11).
     pub(crate) fn food_for_empty_bosses(&self) -> KindSet {
         let growing = self.table.bosses.kinds();

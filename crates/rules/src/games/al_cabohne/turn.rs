@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_each};
+use crate::action::{Action, Source, push_fields};
 use crate::event::{News, Sink};
 use crate::games;
 use crate::illegal::Illegal;
@@ -21,6 +21,7 @@ fn is_solo(table: &Table) -> bool {
 }
 
 /// Whether a player may do this now.
+#[inline(always)]
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
@@ -117,13 +118,14 @@ fn check_end_cultivating(view: &View<'_>) -> Result<(), Illegal> {
 }
 
 /// Lists what a player may do now.
+#[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     if !view.is_active() {
         return;
     }
     match view.table.phase {
         Phase::UseLeft => view.legal_left(out),
-        Phase::PayMafia => push_each(out, view.table.owing.into(), |field| Action::Pay { field }),
+        Phase::PayMafia => push_fields(out, view.table.owing.into(), |field| Action::Pay { field }),
         Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
         Phase::Cultivate => legal_cultivating(view, out),
         Phase::DiscardOne
@@ -139,7 +141,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }
@@ -153,15 +155,21 @@ fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
     for kind in view.table.row.kinds().iter() {
         let what = Source::Row(kind);
         view.legal_plants(what, kind, out);
-        push_each(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
+        push_fields(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
     }
-    for &card in view.private.hand.cards() {
-        let what = Source::Hand(card);
-        push_each(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed { what, boss });
+    if view.has_food_for_bosses() {
+        for &card in view.private.hand.cards() {
+            let what = Source::Hand(card);
+            push_fields(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed {
+                what,
+                boss,
+            });
+        }
     }
 }
 
 /// Carries out a legal action.
+#[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => {

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_each};
+use crate::action::{Action, Source, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games;
@@ -65,10 +65,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Unwilling { offer } => view.check_unwilling(*offer),
         Action::Close { offer, with } => view.check_close(*offer, *with),
         Action::Call(call) => view.check_call(call),
-        Action::EndTrading => {
-            view.check_trading()?;
-            if view.is_active() { Ok(()) } else { Err(Illegal::NotYourTurn) }
-        }
+        Action::EndTrading => view.check_end_trading(),
         Action::Sorcery(_) => Err(Illegal::NoMagic),
         Action::Done { .. } => Err(Illegal::NotAsked),
     }
@@ -129,7 +126,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_each(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }

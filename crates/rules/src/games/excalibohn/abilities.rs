@@ -2,13 +2,13 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Sorcery, push_each};
+use crate::action::{Action, Sorcery};
 use crate::card::Card;
 use crate::event::{News, Sink};
 use crate::fields::Field;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
-use crate::magic::Effect;
+use crate::magic::{Effect, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::mechanics::draw::Drawn;
 use crate::place::Place;
@@ -138,10 +138,10 @@ impl View<'_> {
             let use_it = |on, attack| Action::Sorcery(Sorcery::Use { field, on, attack });
             match ability {
                 Ability::Steal | Ability::Attack => {
-                    let targets = self.targets(ability).bits();
-                    push_each(out, targets, |on| use_it(Some(Seat(on)), false));
+                    let targets = self.targets(ability);
+                    out.extend(targets.iter().map(|on| use_it(Some(on), false)));
                     if ability == Ability::Attack && with_attack {
-                        push_each(out, targets, |on| use_it(Some(Seat(on)), true));
+                        out.extend(targets.iter().map(|on| use_it(Some(on), true)));
                     }
                 }
                 Ability::BeMean => {
@@ -184,13 +184,13 @@ impl View<'_> {
 
     /// Lists the magic cards that may be turned up for a discarded Magic bean (X11).
     pub(super) fn legal_activations(&self, out: &mut Vec<Action>) {
-        let slots = u32::from(self.table.magic.cards[self.seat].face_down());
+        let slots = self.table.magic.cards[self.seat].face_down();
         if slots == 0 || self.private.kinds.count(Kind::Magic) == 0 {
             return;
         }
         let hand = self.private.hand.cards().iter().copied();
         for bean in hand.filter(|&card| self.kind(card) == Kind::Magic) {
-            push_each(out, slots, |slot| activate(slot, Some(bean)));
+            out.extend(slots_in(slots).map(|slot| activate(slot, Some(bean))));
         }
     }
 }

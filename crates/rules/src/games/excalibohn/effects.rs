@@ -83,9 +83,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// The topmost effect is over, and with it a sword attack that brought it.
     pub(super) fn end_effect(&mut self) {
-        self.tell(News::EffectEnded);
+        self.tell(News::EffectEnded {});
         if let Some(Effect::Sword { .. }) = self.game.table.magic.effects.top() {
-            self.tell(News::EffectEnded);
+            self.tell(News::EffectEnded {});
         }
     }
 
@@ -148,7 +148,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if let Some(Effect::Activation { slots, left, .. }) = self.game.table.magic.effects.top() {
             self.turn_up(seat, slot);
             if left > 1 && slots.count_ones() > 1 {
-                self.tell(News::EffectEnded);
+                self.tell(News::EffectEnded {});
                 self.offer_activation(seat, slots & !(1 << slot.min(15)), left - 1);
             } else {
                 self.end_effect();

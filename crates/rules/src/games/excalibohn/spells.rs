@@ -3,10 +3,10 @@
 use rand_core::Rng;
 
 use super::turn::{self, has_cards_to_plant};
-use crate::action::{Action, Casting, Sorcery, Source, push_each};
+use crate::action::{Action, Casting, Sorcery, Source, push_fields};
 use crate::event::{News, Sink};
 use crate::illegal::Illegal;
-use crate::magic::Effect;
+use crate::magic::{Effect, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::seat::{Seat, SeatSet};
 use crate::spell::Spell;
@@ -142,14 +142,14 @@ impl View<'_> {
             Spell::Swap => {
                 for with in swappable(self.table).iter() {
                     let slots = self.table.magic.cards[with].face_down();
-                    push_each(out, slots.into(), |slot| cast(Casting::Swap { with, slot }));
+                    out.extend(slots_in(slots).map(|slot| cast(Casting::Swap { with, slot })));
                 }
             }
             Spell::Trading => out.push(cast(Casting::Trading)),
             Spell::Flow => {
                 let fields =
                     self.private.hand.front().map_or(0, |card| self.taking(self.kind(card)));
-                push_each(out, fields, |field| cast(Casting::Flow { field }));
+                push_fields(out, fields, |field| cast(Casting::Flow { field }));
             }
             Spell::Stack => out.push(cast(Casting::Stack)),
             Spell::EnchantBeans => {
@@ -157,7 +157,7 @@ impl View<'_> {
                 let sources = aside.iter().map(Source::Aside);
                 for what in sources.chain(self.table.row.kinds().iter().map(Source::Row)) {
                     let lone = self.farm().fields.lone();
-                    push_each(out, lone, |field| cast(Casting::EnchantBeans { what, field }));
+                    push_fields(out, lone, |field| cast(Casting::EnchantBeans { what, field }));
                 }
             }
             Spell::EnchantOthers => out.push(cast(Casting::EnchantOthers)),

@@ -45,11 +45,11 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// One of two revealed coins was chosen.
     pub(super) fn choose(&mut self, kind: Kind) {
-        self.tell(News::EffectEnded);
+        self.tell(News::EffectEnded {});
         if let Some(Effect::Sword { attacker, attacked: target }) =
             self.game.table.magic.effects.top()
         {
-            self.tell(News::EffectEnded);
+            self.tell(News::EffectEnded {});
             self.tell(News::CoinChosen { seat: attacker, kind });
             self.take_effect(kind, attacker, target);
         }

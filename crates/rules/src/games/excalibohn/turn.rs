@@ -5,12 +5,12 @@ use rand_core::Rng;
 use super::abilities::activate;
 use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
-use crate::action::{Action, Sorcery, Source, push_each};
+use crate::action::{Action, Sorcery, Source, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games::{self, bohnanza};
 use crate::illegal::Illegal;
-use crate::magic::Effect;
+use crate::magic::{Effect, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::seat::Seat;
@@ -64,24 +64,27 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Discard { what } => check_discard(view, what),
         Action::Sorcery(sorcery) => check_sorcery(view, sorcery),
         Action::Done { with } => check_done(view, with),
-        // As in Bohnanza, where nothing else is being carried out.
-        Action::EndPlanting
-        | Action::BuyField
-        | Action::EndDiscarding
-        | Action::Pay { .. }
-        | Action::Feed { .. }
-        | Action::EndCultivating
-        | Action::Offer(_)
+        Action::EndPlanting => {
+            view.check_no_effect()?;
+            view.check_end_planting()
+        }
+        Action::EndTrading => {
+            view.check_no_effect()?;
+            view.check_end_trading()
+        }
+        // Talk is Bohnanza's while nothing else is being carried out.
+        Action::Offer(_)
         | Action::Withdraw { .. }
         | Action::Accept { .. }
         | Action::Decline { .. }
         | Action::Unwilling { .. }
         | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading => {
-            view.check_no_effect()?;
-            bohnanza::turn::check(view, action)
-        }
+        | Action::Call(_) => Err(Illegal::EffectFirst),
+        Action::BuyField => Err(Illegal::NoFieldForSale),
+        Action::EndDiscarding => Err(Illegal::NotDiscarding),
+        Action::Pay { .. } => Err(Illegal::NothingOwed),
+        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
+        Action::EndCultivating => Err(Illegal::NotUsingOpenCards),
     }
 }
 
@@ -183,7 +186,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     }
     if table.phase != Phase::Over && !table.magic.effects.has_sword() {
         let fields = &view.farm().fields;
-        push_each(out, fields.harvestable(), |field| Action::Harvest { field });
+        push_fields(out, fields.harvestable(), |field| Action::Harvest { field });
         if fields.enchanted() {
             view.legal_odd_harvests(out);
         }
@@ -236,7 +239,7 @@ fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
             out.extend(kinds.map(|kind| Action::Sorcery(Sorcery::Choose { kind })));
         }
         Effect::Activation { slots, .. } => {
-            push_each(out, slots.into(), |slot| activate(slot, None));
+            out.extend(slots_in(slots).map(|slot| activate(slot, None)));
         }
         Effect::Rearranging => legal_rearrangements(view, out),
         Effect::Sword { .. } | Effect::Enchantment { .. } | Effect::Taken { .. } => {}
@@ -299,8 +302,8 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Decline { .. }
         | Action::Unwilling { .. }
         | Action::Close { .. }
-        | Action::Call(_) => bohnanza::turn::play(dealer, seat, action),
-        Action::BuyField
+        | Action::Call(_)
+        | Action::BuyField
         | Action::EndDiscarding
         | Action::Pay { .. }
         | Action::Feed { .. }

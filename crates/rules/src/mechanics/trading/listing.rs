@@ -1,10 +1,9 @@
 //! What is listed for a player who trades.
 
 use super::is_deal_at_once;
-use crate::action::{Action, push_each};
+use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::kind::KindSet;
-use crate::seat::Seat;
 use crate::trade::{Call, Give, Offer, Terms};
 use crate::view::View;
 
@@ -24,8 +23,9 @@ impl View<'_> {
                 if may_talk {
                     out.push(Action::Withdraw { offer: offer.id });
                 }
-                let close = |with| Action::Close { offer: offer.id, with: Seat(with) };
-                push_each(out, offer.willing.bits(), close);
+                out.extend(
+                    offer.willing.iter().map(|with| Action::Close { offer: offer.id, with }),
+                );
             } else if offer.is_for(self.seat) {
                 self.legal_answers(offer, may_talk, &holding, out);
             }

@@ -94,6 +94,12 @@ impl View<'_> {
         if self.table.phase == Phase::Trade { Ok(()) } else { Err(Illegal::NotTrading) }
     }
 
+    /// Whether the player may end trading (C20).
+    pub(crate) fn check_end_trading(&self) -> Result<(), Illegal> {
+        self.check_trading()?;
+        if self.is_active() { Ok(()) } else { Err(Illegal::NotYourTurn) }
+    }
+
     /// Whether the player may still talk in this turn (C27).
     pub(super) fn check_talk(&self) -> Result<(), Illegal> {
         self.check_trading()?;
