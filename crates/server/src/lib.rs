@@ -1,5 +1,6 @@
 //! Tables of the Bohnanza family for people and bots, over HTTP and WebSocket.
 
+pub mod client;
 mod config;
 pub mod entry;
 pub mod fair;

@@ -1,0 +1,239 @@
+//! A client for programs: it knows the protocol, keeps its cookie, and follows a table. The load test
+//! and the tests of the server use it, over real sockets.
+
+use std::collections::VecDeque;
+use std::fmt;
+
+use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::ids::{TableId, random_bytes};
+use crate::plan::Plan;
+use crate::table::Command;
+
+/// A person's program.
+#[derive(Clone, Debug)]
+pub struct Client {
+    server: String,
+    cookie: Option<String>,
+    http: reqwest::Client,
+}
+
+/// Why something did not work.
+#[derive(Debug)]
+pub struct ClientError(String);
+
+impl fmt::Display for ClientError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ClientError {}
+
+fn wrong(error: impl fmt::Display) -> ClientError {
+    ClientError(error.to_string())
+}
+
+impl Client {
+    /// A client of a server such as `127.0.0.1:7878`, which the server does not know yet.
+    pub fn new(server: impl Into<String>) -> Client {
+        Client { server: server.into(), cookie: None, http: reqwest::Client::new() }
+    }
+
+    /// A client with the cookie of another.
+    #[must_use]
+    pub fn with_cookie(&self, cookie: &str) -> Client {
+        Client { cookie: Some(cookie.to_owned()), ..self.clone() }
+    }
+
+    /// The cookie, once the server knows this client.
+    pub fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
+    /// Asks the server; tells the status and what it said.
+    pub async fn request(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, Value), ClientError> {
+        let (status, text, _) = self.raw(method, path, body).await?;
+        Ok((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
+    }
+
+    async fn raw(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, String, Option<String>), ClientError> {
+        let mut request = self.http.request(method, format!("http://{}{path}", self.server));
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE.as_str(), cookie);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let response = request.send().await.map_err(wrong)?;
+        let cookie = response.headers().get(SET_COOKIE.as_str());
+        let cookie = cookie.and_then(|value| value.to_str().ok()?.split(';').next());
+        let cookie = cookie.map(str::to_owned);
+        Ok((response.status().as_u16(), response.text().await.map_err(wrong)?, cookie))
+    }
+
+    /// Gets to know the server.
+    pub async fn introduce(&mut self) -> Result<(), ClientError> {
+        let (status, text, cookie) = self.raw(reqwest::Method::POST, "/api/me", None).await?;
+        if status >= 300 {
+            return Err(ClientError(text));
+        }
+        self.cookie = cookie.or(self.cookie.take());
+        Ok(())
+    }
+
+    /// Opens a table.
+    pub async fn open_table(&self, plan: &Plan) -> Result<TableId, ClientError> {
+        let plan = serde_json::to_value(plan).map_err(wrong)?;
+        let (status, said) =
+            self.request(reqwest::Method::POST, "/api/tables", Some(&plan)).await?;
+        let table = said["table"].as_str().and_then(TableId::parse);
+        table.ok_or_else(|| ClientError(format!("{status}: {said}")))
+    }
+
+    /// Comes to a table, from a version on or anew.
+    pub async fn come(&self, table: &TableId, since: Option<u64>) -> Result<Place, ClientError> {
+        let since = since.map_or_else(String::new, |since| format!("?since={since}"));
+        let address = format!("ws://{}/api/tables/{table}/socket{since}", self.server);
+        let mut request = address.into_client_request().map_err(wrong)?;
+        if let Some(cookie) = &self.cookie {
+            let cookie = cookie.parse().map_err(wrong)?;
+            request.headers_mut().insert(COOKIE, cookie);
+        }
+        let (socket, _) = connect_async(request).await.map_err(wrong)?;
+        Ok(Place { socket, version: 0, you: None, game: None, heard: VecDeque::new(), named: 0 })
+    }
+}
+
+/// A place at a table: what the client sees of it, kept up to date.
+pub struct Place {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The version that has been seen.
+    pub version: u64,
+    /// The own seat.
+    pub you: Option<Seat>,
+    /// The game as the own seat sees it.
+    pub game: Option<Snapshot>,
+    /// Messages that came while an answer was awaited.
+    heard: VecDeque<Value>,
+    named: u64,
+}
+
+/// A step as the server tells it.
+#[derive(Deserialize)]
+struct Step {
+    version: u64,
+    what: Option<Value>,
+}
+
+#[derive(Deserialize)]
+struct Acted {
+    sights: Vec<Sight>,
+}
+
+impl Place {
+    /// The next message of the server; `None` when the socket is closed.
+    pub async fn hear(&mut self) -> Option<Value> {
+        let message = match self.heard.pop_front() {
+            Some(message) => message,
+            None => self.receive().await?,
+        };
+        Some(message)
+    }
+
+    async fn receive(&mut self) -> Option<Value> {
+        loop {
+            match self.socket.next().await?.ok()? {
+                Message::Text(text) => {
+                    let message: Value = serde_json::from_str(&text).ok()?;
+                    self.take_in(&message);
+                    return Some(message);
+                }
+                Message::Close(_) => return None,
+                Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {}
+            }
+        }
+    }
+
+    /// Brings the own picture up to date.
+    fn take_in(&mut self, message: &Value) {
+        if let Some(picture) = message.get("picture") {
+            self.version = picture["version"].as_u64().unwrap_or(self.version);
+            self.you = serde_json::from_value(picture["you"].clone()).ok().flatten();
+            self.game = serde_json::from_value(picture["game"].clone()).ok().flatten();
+        } else if let Some(step) = message.get("step")
+            && let Ok(Step { version, what }) = serde_json::from_value(step.clone())
+        {
+            self.version = version;
+            let what = what.unwrap_or_default();
+            if let Some(began) = what.get("began") {
+                self.game = serde_json::from_value(began["game"].clone()).ok();
+            }
+            if let (Some(game), Some(acted)) = (&mut self.game, what.get("acted"))
+                && let Ok(Acted { sights }) = serde_json::from_value(acted.clone())
+            {
+                sights.iter().for_each(|sight| game.apply(sight));
+            }
+        }
+    }
+
+    /// Sends a command and waits for its answer.
+    pub async fn command(&mut self, command: Command) -> Result<Value, ClientError> {
+        self.named += 1;
+        let id = format!("{}-{}", crate::ids::hexadecimal(&random_bytes::<6>()), self.named);
+        let command = serde_json::to_value(command).map_err(wrong)?;
+        self.say(&json!({ "id": id, "do": command })).await?;
+        self.answer(&id).await
+    }
+
+    /// Waits for the answer to a command.
+    pub async fn answer(&mut self, id: &str) -> Result<Value, ClientError> {
+        loop {
+            let message = self.receive().await.ok_or_else(|| wrong("the socket is closed"))?;
+            if message["answer"]["id"] == id {
+                return Ok(message["answer"].clone());
+            }
+            self.heard.push_back(message);
+        }
+    }
+
+    /// Sends any message.
+    pub async fn say(&mut self, message: &Value) -> Result<(), ClientError> {
+        self.say_text(message.to_string()).await
+    }
+
+    /// Sends any text.
+    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.socket.send(Message::Text(text.into())).await.map_err(wrong)
+    }
+
+    /// Sits down under a name.
+    pub async fn sit(&mut self, name: &str) -> Result<Value, ClientError> {
+        let number = Seed(random_bytes());
+        let answer = self.command(Command::Sit { seat: None, name: name.into(), number }).await?;
+        Ok(answer)
+    }
+
+    /// Acts in the game.
+    pub async fn act(&mut self, action: Action) -> Result<Value, ClientError> {
+        self.command(Command::Act { action }).await
+    }
+}
