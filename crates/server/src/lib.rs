@@ -5,3 +5,4 @@ pub mod fair;
 pub mod ids;
 pub mod plan;
 pub mod refusal;
+pub mod store;

@@ -1,0 +1,202 @@
+//! What must not be lost: the logs of the tables, who sits where, and who is who.
+//!
+//! A table's state is the fold of its log. An accepted command is one entry, and nobody hears of
+//! it before it is committed. Commits are what costs time, so one task writes for everybody and
+//! commits whatever is waiting together (see `writer`).
+//!
+//! The same statements serve SQLite, one file beside the server, and PostgreSQL.
+
+mod error;
+mod open;
+mod schema;
+mod writer;
+
+use std::sync::Arc;
+
+use sqlx::AnyPool;
+use tokio::sync::{Mutex, Notify, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::entry::{Entry, Millis};
+use crate::ids::{PersonId, TableId};
+
+pub use error::StoreError;
+use writer::{Append, Change, Job, Outcome};
+
+/// The database. A clone is cheap and means the same database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    pool: AnyPool,
+    jobs: mpsc::Sender<Job>,
+    stop: Arc<Notify>,
+    writer: Arc<Mutex<Option<JoinHandle<()>>>>,
+}
+
+/// An entry for a table's log, with what changes beside the log in the same moment.
+#[derive(Clone, Debug)]
+pub struct Write {
+    /// The table.
+    pub table: TableId,
+    /// The place of the entry in the log: 1, 2, 3 …
+    pub version: u64,
+    /// The entry.
+    pub entry: Entry,
+    /// Whether the table is open or finished from now on; a new table is open by itself.
+    pub stage: Option<Stage>,
+    /// A person who belongs to the table from now on.
+    pub sits: Option<PersonId>,
+}
+
+/// Whether a table is still needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// It is woken when the server starts.
+    Open,
+    /// It sleeps until somebody asks for it.
+    Finished,
+}
+
+impl Store {
+    /// Opens `sqlite://PATH` (made if it is missing), `postgres://…`, or `sqlite::memory:`, which
+    /// lasts as long as the store.
+    ///
+    /// A SQLite file belongs to one server at a time: a second one is refused. Several servers may
+    /// share a PostgreSQL database; a version of a table is then accepted from one of them only.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let (pool, lock) = open::open(url).await?;
+        let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
+        let stop = Arc::new(Notify::new());
+        let writer = tokio::spawn(writer::run(pool.clone(), waiting, stop.clone(), lock));
+        Ok(Store { pool, jobs, stop, writer: Arc::new(Mutex::new(Some(writer))) })
+    }
+
+    /// Writes an entry. When this returns, the entry is committed; dropping the future does not
+    /// take the entry back.
+    ///
+    /// The version must be one more than the last, otherwise it is refused with
+    /// [`StoreError::Version`] and nothing changes. After any other error the entry may or may not
+    /// be there: only [`Store::entries`] can tell.
+    pub async fn append(&self, write: Write) -> Result<(), StoreError> {
+        let refused = StoreError::Version { table: write.table.clone(), version: write.version };
+        match self.change(Change::Append(Append::new(write)?)).await? {
+            Outcome::NotNext => Err(refused),
+            Outcome::Done | Outcome::Redeemed(_) => Ok(()),
+        }
+    }
+
+    /// The log of a table from its beginning; empty if there is no such table.
+    pub async fn entries(&self, table: &TableId) -> Result<Vec<Entry>, StoreError> {
+        let rows: Vec<(i64, String)> = sqlx::query_as(
+            "SELECT version, entry FROM entries WHERE table_id = $1 ORDER BY version",
+        )
+        .bind(table.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        let read = |(version, text): (i64, String)| {
+            serde_json::from_str(&text).map_err(|error| StoreError::Unreadable {
+                what: format!("entry {version} of table {table}"),
+                why: error.to_string(),
+            })
+        };
+        rows.into_iter().map(read).collect()
+    }
+
+    /// The open tables in any order. They must be woken when the server starts.
+    pub async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
+        let open = sqlx::query_as("SELECT id FROM tables WHERE stage = 'open'");
+        table_ids(open.fetch_all(&self.pool).await?)
+    }
+
+    /// The tables to which a person belongs, the one joined last first.
+    pub async fn tables_of(
+        &self,
+        person: &PersonId,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let joined = sqlx::query_as(
+            "SELECT table_id FROM seats WHERE person = $1 ORDER BY since DESC, table_id LIMIT $2",
+        );
+        let joined = joined.bind(person.as_str()).bind(i64::from(limit));
+        table_ids(joined.fetch_all(&self.pool).await?)
+    }
+
+    /// From now on, the secret with this fingerprint proves that a browser belongs to the person.
+    pub async fn add_token(&self, fingerprint: &str, person: &PersonId) -> Result<(), StoreError> {
+        let fingerprint = fingerprint.to_owned();
+        self.change(Change::Token { fingerprint, person: person.clone() }).await.map(drop)
+    }
+
+    /// The person to whom the secret with this fingerprint belongs.
+    pub async fn person(&self, fingerprint: &str) -> Result<Option<PersonId>, StoreError> {
+        let row: Option<(String,)> =
+            sqlx::query_as("SELECT person FROM tokens WHERE fingerprint = $1")
+                .bind(fingerprint)
+                .fetch_optional(&self.pool)
+                .await?;
+        row.map(|(person,)| person_id(&person)).transpose()
+    }
+
+    /// Keeps a code that can be redeemed once before `until`. A code that is already there is an
+    /// error.
+    pub async fn add_code(
+        &self,
+        fingerprint: &str,
+        person: &PersonId,
+        until: Millis,
+    ) -> Result<(), StoreError> {
+        let fingerprint = fingerprint.to_owned();
+        self.change(Change::Code { fingerprint, person: person.clone(), until }).await.map(drop)
+    }
+
+    /// The person whom a code stands for. It works once, even when two try at the same time, and
+    /// not after its time.
+    pub async fn redeem_code(
+        &self,
+        fingerprint: &str,
+        now: Millis,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let fingerprint = fingerprint.to_owned();
+        match self.change(Change::Redeem { fingerprint, now }).await? {
+            Outcome::Redeemed(person) => person.as_deref().map(person_id).transpose(),
+            Outcome::Done | Outcome::NotNext => Ok(None),
+        }
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        if self.jobs.is_closed() {
+            return Err(StoreError::Closed);
+        }
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Writes what is waiting and closes the database, for all clones.
+    pub async fn close(self) {
+        self.stop.notify_one();
+        if let Some(writer) = self.writer.lock().await.take() {
+            // It fails only if the runtime stops, and then there is nobody left to tell.
+            let _ = writer.await;
+        }
+    }
+
+    /// Hands a change to the writer and waits until it is committed.
+    async fn change(&self, change: Change) -> Result<Outcome, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send(Job { change, answer }).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn table_ids(rows: Vec<(String,)>) -> Result<Vec<TableId>, StoreError> {
+    let read = |(id,): (String,)| TableId::parse(&id).ok_or_else(|| not_a_name(&id));
+    rows.into_iter().map(read).collect()
+}
+
+fn person_id(text: &str) -> Result<PersonId, StoreError> {
+    PersonId::parse(text).ok_or_else(|| not_a_name(text))
+}
+
+fn not_a_name(text: &str) -> StoreError {
+    StoreError::Unreadable { what: format!("the name {text:?}"), why: "it is not ours".into() }
+}

@@ -1,0 +1,103 @@
+//! The database's tables, and how an older database becomes a newer one.
+
+use sqlx::{AnyConnection, AnyPool};
+
+use super::StoreError;
+
+/// Which database it is, for the few statements in which they differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dialect {
+    /// SQLite.
+    Sqlite,
+    /// PostgreSQL.
+    Postgres,
+}
+
+/// What turns each version of the schema into the next; the first turns nothing into version 1.
+/// A step that was released is never changed again: a new one is added behind it.
+const STEPS: &[&[&str]] = &[&[
+    "CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        stage TEXT NOT NULL
+    )",
+    "CREATE INDEX open_tables ON tables (id) WHERE stage = 'open'",
+    "CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        version BIGINT NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (table_id, version)
+    )",
+    "CREATE TABLE seats (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        since BIGINT NOT NULL,
+        PRIMARY KEY (person, table_id)
+    )",
+    "CREATE TABLE tokens (
+        fingerprint TEXT PRIMARY KEY,
+        person TEXT NOT NULL
+    )",
+    "CREATE TABLE codes (
+        fingerprint TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        until BIGINT NOT NULL
+    )",
+]];
+
+/// The table by which we know a database of ours; its only row holds the version.
+const MARK: &str = "bohnhof_schema";
+
+/// Makes the tables, or brings those of an older version up to date.
+pub(super) async fn bring_up_to_date(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {
+    take_steps(pool, dialect, STEPS).await
+}
+
+async fn take_steps(
+    pool: &AnyPool,
+    dialect: Dialect,
+    all: &[&[&'static str]],
+) -> Result<(), StoreError> {
+    let mut transaction = pool.begin().await?;
+    if dialect == Dialect::Postgres {
+        // Two servers may start at the same time. The number is any that nobody else uses.
+        sqlx::query("SELECT COUNT(*) FROM pg_advisory_xact_lock(8019235541)")
+            .execute(&mut *transaction)
+            .await?;
+    }
+    let known = i64::try_from(all.len()).unwrap_or(i64::MAX);
+    let found = version(&mut transaction, dialect).await?;
+    let missing = usize::try_from(found).ok().and_then(|done| all.get(done..));
+    let steps = missing.ok_or(StoreError::Newer { found, known })?;
+    for statement in steps.iter().copied().flatten() {
+        sqlx::query(*statement).execute(&mut *transaction).await?;
+    }
+    if !steps.is_empty() {
+        let update = sqlx::query("UPDATE bohnhof_schema SET version = $1").bind(known);
+        update.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The version of the database's schema. An empty database becomes one of version 0.
+async fn version(connection: &mut AnyConnection, dialect: Dialect) -> Result<i64, StoreError> {
+    let tables = match dialect {
+        Dialect::Sqlite => "SELECT name FROM sqlite_schema WHERE type = 'table'",
+        Dialect::Postgres => {
+            "SELECT tablename::text FROM pg_catalog.pg_tables WHERE schemaname = current_schema()"
+        }
+    };
+    let tables: Vec<(String,)> = sqlx::query_as(tables).fetch_all(&mut *connection).await?;
+    if tables.iter().any(|(name,)| name == MARK) {
+        let version = sqlx::query_as("SELECT version FROM bohnhof_schema");
+        let version: Option<(i64,)> = version.fetch_optional(&mut *connection).await?;
+        return version.map(|(version,)| version).ok_or(StoreError::Foreign);
+    }
+    if !tables.is_empty() {
+        return Err(StoreError::Foreign);
+    }
+    let mark = "CREATE TABLE bohnhof_schema (version BIGINT NOT NULL)";
+    sqlx::query(mark).execute(&mut *connection).await?;
+    sqlx::query("INSERT INTO bohnhof_schema VALUES (0)").execute(&mut *connection).await?;
+    Ok(0)
+}
