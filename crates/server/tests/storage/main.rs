@@ -6,6 +6,7 @@
 mod common;
 mod contract;
 mod crash;
+mod line;
 mod postgres;
 mod sqlite;
 

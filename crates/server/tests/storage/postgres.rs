@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use crate::common::{
     assert_filled, assert_refused, execute, fill, open, refusal, run, table, write,
 };
+use crate::line::Line;
 use crate::{promises, test};
 
 /// One test for all promises, because a cluster takes some seconds to start.
@@ -29,6 +30,7 @@ pub(crate) fn trial() -> Trial {
         two_servers_share_a_database(&cluster.database("shared"));
         other_databases_are_left_alone(&cluster);
         a_restart_is_survived(&cluster);
+        a_commit_whose_answer_is_lost_counts(&cluster);
     });
     if missing && !required {
         eprintln!("PostgreSQL is not installed: its tests are ignored.");
@@ -106,7 +108,7 @@ impl Cluster {
     }
 
     fn url(&self, name: &str) -> String {
-        format!("postgres://postgres@127.0.0.1:{}/{name}", self.port)
+        url(self.port, name)
     }
 }
 
@@ -115,6 +117,10 @@ impl Drop for Cluster {
         // A failed test may have left it stopped.
         let _ = self.control_command("stop").stdout(Stdio::null()).status();
     }
+}
+
+fn url(port: u16, name: &str) -> String {
+    format!("postgres://postgres@127.0.0.1:{port}/{name}")
 }
 
 fn is_root() -> bool {
@@ -175,5 +181,24 @@ fn a_restart_is_survived(cluster: &Cluster) {
         store.ping().await.expect("it is back");
         store.append(write(&table(1), 21)).await.expect("it goes on");
         assert_filled(&store, &table(1), 21).await;
+    });
+}
+
+fn a_commit_whose_answer_is_lost_counts(cluster: &Cluster) {
+    cluster.database("doubtful");
+    let line = Line::to(cluster.port);
+    run(async {
+        let store = open(&url(line.port(), "doubtful")).await;
+        fill(&store, &table(1), 3).await;
+        line.cut_after("COMMIT");
+        store.append(write(&table(1), 4)).await.expect("it was committed");
+        assert!(line.is_cut());
+        assert_refused(&store.append(write(&table(1), 4)).await);
+        store.append(write(&table(1), 5)).await.expect("it goes on");
+        assert_filled(&store, &table(1), 5).await;
+        line.cut_after("BEGIN");
+        store.append(write(&table(2), 1)).await.expect("it is tried again");
+        assert!(line.is_cut());
+        assert_filled(&store, &table(2), 1).await;
     });
 }
