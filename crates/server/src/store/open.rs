@@ -1,6 +1,7 @@
 //! Opening a database: where it is, how its connections are set, and that nobody else has it.
 
 use std::fs::{File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -103,6 +104,9 @@ async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(),
 /// The path without detours, so that every way to the file leads to the same lock.
 fn real_path(path: &Path) -> Result<PathBuf, StoreError> {
     let wrong = |why| StoreError::File { path: path.to_owned(), why: Arc::new(why) };
+    if path.is_dir() {
+        return Err(wrong(io::ErrorKind::IsADirectory.into()));
+    }
     if path.exists() {
         return path.canonicalize().map_err(wrong);
     }

@@ -61,7 +61,7 @@ fn connect(
                 cutting.store(true, Ordering::SeqCst);
             }
             true
-        })
+        });
     });
     let (from, to) = (server.try_clone()?, client.try_clone()?);
     thread::spawn(move || {
@@ -72,14 +72,14 @@ fn connect(
                 thread::sleep(Duration::from_millis(50));
             }
             !cut
-        })
+        });
     });
     Ok(())
 }
 
 /// Passes messages on for as long as it should.
 fn pass(mut from: TcpStream, mut to: TcpStream, mut should: impl FnMut(&[u8]) -> bool) {
-    let mut buffer = [0; 65536];
+    let mut buffer = [0; 8192];
     while let Ok(length @ 1..) = from.read(&mut buffer) {
         let message = &buffer[..length];
         if !should(message) || to.write_all(message).is_err() {
