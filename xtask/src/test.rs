@@ -88,6 +88,11 @@ fn tests(length: Length) -> Result<Outcome, String> {
             nextest.env("BOHNHOF_LONG", "1");
         }
     }
+    if !tool::has_postgres() {
+        println!("PostgreSQL is not installed: the storage is tested with SQLite only.");
+    } else if tool::is_ci() {
+        nextest.env("BOHNHOF_TEST_POSTGRES", "require");
+    }
     run_command(
         &mut nextest,
         "Run one failed test alone with `cargo nextest run --workspace NAME`; \

@@ -1,6 +1,7 @@
 //! Tools that are installed when they are missing.
 
 use std::env;
+use std::fs;
 use std::process::Command;
 
 use crate::command::{command, root, run, works};
@@ -65,7 +66,19 @@ pub(crate) fn typos() -> Result<Option<Command>, String> {
     Ok(Some(typos))
 }
 
+/// Whether PostgreSQL's programs are there; Debian keeps them off the path.
+pub(crate) fn has_postgres() -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut debian = versions.map(|version| version.path().join("bin").join("initdb"));
+    works("initdb --version") || debian.any(|program| program.exists())
+}
+
 /// What a failed installation means for its step: on CI a failure, elsewhere the step is left out.
 pub(crate) fn not_installed(sentence: String) -> Result<Outcome, String> {
-    if env::var_os("CI").is_some() { Err(sentence) } else { Ok(Outcome::Skipped(sentence)) }
+    if is_ci() { Err(sentence) } else { Ok(Outcome::Skipped(sentence)) }
+}
+
+/// Whether this is CI, where nothing is left out that could be done.
+pub(crate) fn is_ci() -> bool {
+    env::var_os("CI").is_some()
 }

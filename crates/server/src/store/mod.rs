@@ -26,7 +26,7 @@ use writer::{Append, Change, Job, Outcome};
 /// The database. A clone is cheap and means the same database.
 #[derive(Clone, Debug)]
 pub struct Store {
-    pool: AnyPool,
+    reading: AnyPool,
     jobs: mpsc::Sender<Job>,
     stop: Arc<Notify>,
     writer: Arc<Mutex<Option<JoinHandle<()>>>>,
@@ -63,11 +63,12 @@ impl Store {
     /// A SQLite file belongs to one server at a time: a second one is refused. Several servers may
     /// share a PostgreSQL database; a version of a table is then accepted from one of them only.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let (pool, lock) = open::open(url).await?;
+        let way = open::open(url).await?;
+        let reading = way.reading.clone();
         let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
         let stop = Arc::new(Notify::new());
-        let writer = tokio::spawn(writer::run(pool.clone(), waiting, stop.clone(), lock));
-        Ok(Store { pool, jobs, stop, writer: Arc::new(Mutex::new(Some(writer))) })
+        let writer = tokio::spawn(writer::run(way, waiting, stop.clone()));
+        Ok(Store { reading, jobs, stop, writer: Arc::new(Mutex::new(Some(writer))) })
     }
 
     /// Writes an entry. When this returns, the entry is committed; dropping the future does not
@@ -90,7 +91,7 @@ impl Store {
             "SELECT version, entry FROM entries WHERE table_id = $1 ORDER BY version",
         )
         .bind(table.as_str())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.reading)
         .await?;
         let read = |(version, text): (i64, String)| {
             serde_json::from_str(&text).map_err(|error| StoreError::Unreadable {
@@ -101,10 +102,10 @@ impl Store {
         rows.into_iter().map(read).collect()
     }
 
-    /// The open tables, which must be woken when the server starts.
+    /// The open tables in any order. They must be woken when the server starts.
     pub async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
-        let open = sqlx::query_as("SELECT id FROM tables WHERE stage = 'open' ORDER BY id");
-        table_ids(open.fetch_all(&self.pool).await?)
+        let open = sqlx::query_as("SELECT id FROM tables WHERE stage = 'open'");
+        table_ids(open.fetch_all(&self.reading).await?)
     }
 
     /// The tables to which a person belongs, the one joined last first.
@@ -117,7 +118,7 @@ impl Store {
             "SELECT table_id FROM seats WHERE person = $1 ORDER BY since DESC, table_id LIMIT $2",
         );
         let joined = joined.bind(person.as_str()).bind(i64::from(limit));
-        table_ids(joined.fetch_all(&self.pool).await?)
+        table_ids(joined.fetch_all(&self.reading).await?)
     }
 
     /// From now on, the secret with this fingerprint proves that a browser belongs to the person.
@@ -131,7 +132,7 @@ impl Store {
         let row: Option<(String,)> =
             sqlx::query_as("SELECT person FROM tokens WHERE fingerprint = $1")
                 .bind(fingerprint)
-                .fetch_optional(&self.pool)
+                .fetch_optional(&self.reading)
                 .await?;
         row.map(|(person,)| person_id(&person)).transpose()
     }
@@ -167,7 +168,7 @@ impl Store {
         if self.jobs.is_closed() {
             return Err(StoreError::Closed);
         }
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        sqlx::query("SELECT 1").execute(&self.reading).await?;
         Ok(())
     }
 

@@ -1,6 +1,7 @@
 //! Opening a database: where it is, how its connections are set, and that nobody else has it.
 
 use std::fs::{File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -15,8 +16,21 @@ use super::schema::{self, Dialect};
 /// A file whose lock shows that a server is using the database beside it.
 pub(super) type Lock = Option<File>;
 
-/// How many connections there are. One of them writes.
-const CONNECTIONS: u32 = 5;
+/// The way to a database.
+pub(super) struct Way {
+    /// One connection, so that it finds in its memory what it wrote, and waits for no reader.
+    pub(super) writing: AnyPool,
+    /// A few connections for everybody.
+    pub(super) reading: AnyPool,
+    /// Held for as long as something may be written.
+    pub(super) lock: Lock,
+}
+
+/// How many connections read.
+const READERS: u32 = 4;
+
+/// How long a database that does not answer is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A commit is on the disk before anybody hears of it (`synchronous = FULL`), and reading does not
 /// wait for writing (`WAL`).
@@ -26,11 +40,12 @@ const PRAGMAS: &str = "PRAGMA busy_timeout = 5000; \
                        PRAGMA foreign_keys = ON";
 
 /// Opens the database and brings its schema up to date.
-pub(super) async fn open(url: &str) -> Result<(AnyPool, Lock), StoreError> {
+pub(super) async fn open(url: &str) -> Result<Way, StoreError> {
     sqlx::any::install_default_drivers();
     if url == "sqlite::memory:" {
-        // Every connection would have a memory of its own.
-        return Ok((connect(url, Dialect::Sqlite, 1).await?, None));
+        let writing = connect(url, Dialect::Sqlite).await?;
+        // Every other connection would have a memory of its own.
+        return Ok(Way { reading: writing.clone(), writing, lock: None });
     }
     if let Some(path) = url.strip_prefix("sqlite://") {
         // People add parameters from habit; there is nothing to be set.
@@ -38,33 +53,45 @@ pub(super) async fn open(url: &str) -> Result<(AnyPool, Lock), StoreError> {
             return Err(StoreError::Address);
         }
         let path = real_path(Path::new(path))?;
-        let lock = lock(&path)?;
+        let lock = Some(lock(&path)?);
         let url = format!("sqlite:{}?mode=rwc", encoded(&path));
-        return Ok((connect(&url, Dialect::Sqlite, CONNECTIONS).await?, Some(lock)));
+        let writing = connect(&url, Dialect::Sqlite).await?;
+        return Ok(Way { reading: readers(&url, Dialect::Sqlite)?, writing, lock });
     }
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        return Ok((connect(url, Dialect::Postgres, CONNECTIONS).await?, None));
+        let writing = connect(url, Dialect::Postgres).await?;
+        return Ok(Way { reading: readers(url, Dialect::Postgres)?, writing, lock: None });
     }
     Err(StoreError::Address)
 }
 
-async fn connect(url: &str, dialect: Dialect, connections: u32) -> Result<AnyPool, StoreError> {
-    let options = AnyConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
+/// The connection that writes.
+async fn connect(url: &str, dialect: Dialect) -> Result<AnyPool, StoreError> {
     // A pool tries again and again, and then only says that it took too long. So we see first.
-    let mut probe = options.connect().await?;
+    let mut probe = options(url)?.connect().await?;
     prepare(&mut probe, dialect).await?;
     probe.close().await?;
-    let pool = AnyPoolOptions::new()
+    let pool = pool(dialect, 1).connect_lazy_with(options(url)?);
+    schema::bring_up_to_date(&pool, dialect).await?;
+    Ok(pool)
+}
+
+/// The connections that read.
+fn readers(url: &str, dialect: Dialect) -> Result<AnyPool, StoreError> {
+    Ok(pool(dialect, READERS).connect_lazy_with(options(url)?))
+}
+
+fn options(url: &str) -> Result<AnyConnectOptions, StoreError> {
+    AnyConnectOptions::from_str(url).map_err(|_| StoreError::Address)
+}
+
+fn pool(dialect: Dialect, connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
         .max_connections(connections)
-        .min_connections(1)
-        .acquire_timeout(Duration::from_secs(10))
+        .acquire_timeout(PATIENCE)
         .idle_timeout(None)
         .max_lifetime(None)
         .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
-        .connect_with(options)
-        .await?;
-    schema::bring_up_to_date(&pool, dialect).await?;
-    Ok(pool)
 }
 
 async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
@@ -77,6 +104,9 @@ async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(),
 /// The path without detours, so that every way to the file leads to the same lock.
 fn real_path(path: &Path) -> Result<PathBuf, StoreError> {
     let wrong = |why| StoreError::File { path: path.to_owned(), why: Arc::new(why) };
+    if path.is_dir() {
+        return Err(wrong(io::ErrorKind::IsADirectory.into()));
+    }
     if path.exists() {
         return path.canonicalize().map_err(wrong);
     }
@@ -109,4 +139,30 @@ fn encoded(path: &Path) -> String {
         if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }
     };
     path.as_os_str().as_encoded_bytes().iter().map(encode).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn every_connection_waits_for_the_disk() -> Result<(), Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        let url = format!("sqlite://{}", folder.path().join("bohnhof.db").display());
+        let way = open(&url).await?;
+        let mut connections = vec![way.writing.acquire().await?];
+        for _ in 0..READERS {
+            connections.push(way.reading.acquire().await?);
+        }
+        for connection in &mut connections {
+            let read = sqlx::query_as("PRAGMA synchronous");
+            let synchronous: (i64,) = read.fetch_one(&mut **connection).await?;
+            let read = sqlx::query_as("PRAGMA foreign_keys");
+            let foreign_keys: (i64,) = read.fetch_one(&mut **connection).await?;
+            let read = sqlx::query_as("PRAGMA journal_mode");
+            let journal_mode: (String,) = read.fetch_one(&mut **connection).await?;
+            assert_eq!((synchronous.0, foreign_keys.0, journal_mode.0.as_str()), (2, 1, "wal"));
+        }
+        Ok(())
+    }
 }

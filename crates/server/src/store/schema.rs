@@ -101,3 +101,36 @@ async fn version(connection: &mut AnyConnection, dialect: Dialect) -> Result<i64
     sqlx::query("INSERT INTO bohnhof_schema VALUES (0)").execute(&mut *connection).await?;
     Ok(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::any::AnyPoolOptions;
+
+    #[tokio::test]
+    async fn an_older_database_takes_the_steps_it_lacks() -> Result<(), StoreError> {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await?;
+        let one: &[&str] = &["CREATE TABLE beans (name TEXT)", "INSERT INTO beans VALUES ('red')"];
+        let two: &[&str] = &["ALTER TABLE beans ADD COLUMN price BIGINT NOT NULL DEFAULT 3"];
+        take_steps(&pool, Dialect::Sqlite, &[one]).await?;
+        for _ in 0..2 {
+            take_steps(&pool, Dialect::Sqlite, &[one, two]).await?;
+            let beans = sqlx::query_as("SELECT name, price FROM beans");
+            let beans: Vec<(String, i64)> = beans.fetch_all(&pool).await?;
+            assert_eq!(beans, [("red".to_owned(), 3)]);
+        }
+        let older = take_steps(&pool, Dialect::Sqlite, &[one]).await;
+        assert!(matches!(older, Err(StoreError::Newer { found: 2, known: 1 })), "{older:?}");
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn a_step_that_fails_changes_nothing() -> Result<(), StoreError> {
+        sqlx::any::install_default_drivers();
+        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await?;
+        let one: &[&str] = &["CREATE TABLE beans (name TEXT)", "CREATE NONSENSE"];
+        assert!(take_steps(&pool, Dialect::Sqlite, &[one]).await.is_err());
+        take_steps(&pool, Dialect::Sqlite, &[&one[..1]]).await
+    }
+}

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use super::open::Lock;
+use super::open::Way;
 use super::{Stage, StoreError, Write};
 use crate::entry::Millis;
 use crate::ids::PersonId;
@@ -81,33 +81,29 @@ fn word(stage: Stage) -> &'static str {
     }
 }
 
-/// Writes until it is told to stop or nobody is left who could send a change. The lock is held
-/// until everything is written.
-pub(super) async fn run(
-    pool: AnyPool,
-    mut jobs: mpsc::Receiver<Job>,
-    stop: Arc<Notify>,
-    lock: Lock,
-) {
+/// Writes until it is told to stop or nobody is left who could send a change, and then closes the
+/// database.
+pub(super) async fn run(way: Way, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
     let mut group = Vec::with_capacity(MOST_TOGETHER);
     loop {
         tokio::select! {
             count = jobs.recv_many(&mut group, MOST_TOGETHER) => match count {
                 0 => break,
-                _ => commit(&pool, &mut group).await,
+                _ => commit(&way.writing, &mut group).await,
             },
             // What is waiting already is still received.
             () = stop.notified() => jobs.close(),
         }
     }
-    pool.close().await;
-    drop(lock);
+    way.reading.close().await;
+    way.writing.close().await;
+    drop(way.lock);
 }
 
 /// Commits the changes and answers everybody. If something fails, each change is tried alone, so
 /// that it fails for nobody else.
 async fn commit(pool: &AnyPool, group: &mut Vec<Job>) {
-    let doubtful = match write(pool, group, false).await {
+    let Failure { error, doubtful } = match write(pool, group, false).await {
         Ok(outcomes) => {
             for (job, outcome) in group.drain(..).zip(outcomes) {
                 // Who does not wait any more need not be told.
@@ -115,9 +111,11 @@ async fn commit(pool: &AnyPool, group: &mut Vec<Job>) {
             }
             return;
         }
-        Err(failure) => failure.doubtful,
+        Err(failure) => failure,
     };
-    let mut unreachable = None;
+    // Hundreds of changes must not wait for the same dead line one after the other.
+    let mut unreachable =
+        matches!(error, sqlx::Error::PoolTimedOut).then(|| StoreError::from(error));
     for job in group.drain(..) {
         let answer = match &unreachable {
             Some(error) => Err(StoreError::clone(error)),
@@ -126,7 +124,6 @@ async fn commit(pool: &AnyPool, group: &mut Vec<Job>) {
                 Err(Failure { error, .. }) => {
                     let refused = matches!(error, sqlx::Error::Database(_));
                     let error = StoreError::from(error);
-                    // Hundreds of jobs must not wait for the same dead line one after the other.
                     unreachable = (!refused).then(|| error.clone());
                     Err(error)
                 }
