@@ -14,6 +14,6 @@ mod serve;
 pub mod store;
 pub mod table;
 
-pub use config::Config;
+pub use config::{Allowance, Config, Limits};
 pub use http::Sent;
 pub use serve::{ServeError, Server};

@@ -78,6 +78,20 @@ impl Pace {
 const MOST_SECONDS: u32 = 24 * 60 * 60;
 
 impl Plan {
+    /// A table by link only, without a clock.
+    pub fn new(rules: RuleSet, players: u8) -> Plan {
+        Plan {
+            rules,
+            players,
+            options: Options::default(),
+            beans: Beans::new(),
+            public: false,
+            clock: None,
+            pace: Pace::default(),
+            stand_in_after: None,
+        }
+    }
+
     /// The set-up of the game, with bots in these seats.
     pub fn setup(&self, programs: SeatSet) -> Setup {
         Setup {

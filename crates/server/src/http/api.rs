@@ -32,14 +32,22 @@ pub struct Sent {
 /// The answer to a command, once it is committed.
 #[derive(Debug, Serialize)]
 pub(crate) struct Answer {
-    pub(crate) id: String,
+    id: Option<String>,
     #[serde(flatten)]
-    pub(crate) result: Outcome,
+    result: Outcome,
+}
+
+impl Answer {
+    /// A command that was not carried out.
+    pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
+        let id = id.map(|id| id.chars().take(LONGEST_ID).collect());
+        Answer { id, result: Outcome::Refused(refused) }
+    }
 }
 
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
-pub(crate) enum Outcome {
+enum Outcome {
     Done { version: u64 },
     Refused(Refused),
 }
@@ -57,11 +65,10 @@ pub(crate) async fn carry_out(handle: &Handle, me: &Me, sent: Sent) -> Answer {
     } else {
         Err(Refusal::BadCommandId.into())
     };
-    let result = match result {
-        Ok(version) => Outcome::Done { version },
-        Err(refused) => Outcome::Refused(refused),
-    };
-    Answer { id: id.chars().take(LONGEST_ID).collect(), result }
+    match result {
+        Ok(version) => Answer { id: Some(id), result: Outcome::Done { version } },
+        Err(refused) => Answer::refused(Some(id), refused),
+    }
 }
 
 /// The table of that name.

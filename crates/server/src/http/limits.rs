@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use crate::config::{Allowance, Limits};
 use crate::refusal::Refusal;
 
 /// A bucket that fills with time: each request takes a drop.
@@ -17,13 +18,10 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    fn new(most: u32, per_second: f64) -> Bucket {
-        Bucket { drops: most.into(), most: most.into(), per_second, since: Instant::now() }
-    }
-
-    /// For the commands of one connection.
-    pub(crate) fn for_commands() -> Bucket {
-        Bucket::new(60, 20.0)
+    /// A full bucket.
+    pub(crate) fn new(allowance: Allowance) -> Bucket {
+        let most = allowance.burst.into();
+        Bucket { drops: most, most, per_second: allowance.rate, since: Instant::now() }
     }
 
     /// Takes a drop, if there is one.
@@ -52,27 +50,22 @@ enum What {
     Connection,
 }
 
-impl What {
-    fn bucket(self) -> Bucket {
-        match self {
-            What::Newcomer => Bucket::new(60, 0.5),
-            What::Opening => Bucket::new(60, 0.5),
-            What::Command => Bucket::new(300, 60.0),
-            What::Connection => Bucket::new(200, 5.0),
-        }
-    }
-}
-
 /// The buckets of all addresses.
-#[derive(Debug, Default)]
-pub(crate) struct Limits {
+#[derive(Debug)]
+pub(crate) struct Buckets {
+    limits: Limits,
     buckets: Mutex<HashMap<(IpAddr, What), Bucket>>,
 }
 
 /// More buckets than this are looked through for full ones, which can be forgotten.
 const MANY: usize = 10_000;
 
-impl Limits {
+impl Buckets {
+    /// No client has asked for anything yet.
+    pub(crate) fn new(limits: Limits) -> Buckets {
+        Buckets { limits, buckets: Mutex::default() }
+    }
+
     pub(crate) fn check_newcomer(&self, client: SocketAddr) -> Result<(), Refusal> {
         self.check(client, What::Newcomer)
     }
@@ -94,7 +87,13 @@ impl Limits {
         if buckets.len() > MANY {
             buckets.retain(|_, bucket| !bucket.is_full());
         }
-        let bucket = buckets.entry((client.ip(), what)).or_insert_with(|| what.bucket());
+        let allowance = match what {
+            What::Newcomer => self.limits.newcomers,
+            What::Opening => self.limits.tables,
+            What::Command => self.limits.commands,
+            What::Connection => self.limits.connections,
+        };
+        let bucket = buckets.entry((client.ip(), what)).or_insert_with(|| Bucket::new(allowance));
         if bucket.take() { Ok(()) } else { Err(Refusal::TooFast) }
     }
 }

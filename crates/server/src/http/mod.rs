@@ -23,7 +23,7 @@ use crate::metrics::Metrics;
 use crate::refusal::{Refusal, Refused};
 pub(crate) use admin::router as admin_router;
 pub use api::Sent;
-use limits::Limits;
+use limits::Buckets;
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -31,12 +31,13 @@ pub(crate) struct Shared {
     pub(crate) hall: Hall,
     pub(crate) config: Arc<Config>,
     pub(crate) metrics: Arc<Metrics>,
-    limits: Arc<Limits>,
+    limits: Arc<Buckets>,
 }
 
 impl Shared {
     pub(crate) fn new(hall: Hall, config: Config) -> Shared {
-        Shared { hall, config: Arc::new(config), metrics: Arc::default(), limits: Arc::default() }
+        let limits = Arc::new(Buckets::new(config.limits));
+        Shared { hall, config: Arc::new(config), metrics: Arc::default(), limits }
     }
 }
 

@@ -8,7 +8,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
-use super::api::{Sent, carry_out, find};
+use super::api::{Answer, Sent, carry_out, find};
 use super::limits::Bucket;
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
@@ -50,9 +50,8 @@ pub(crate) async fn socket(
         .max_write_buffer_size(1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = shared.metrics.connections.guard();
-        Conversation { shared, handle, person, bucket: Bucket::for_commands() }
-            .run(socket, watching)
-            .await;
+        let bucket = Bucket::new(shared.config.limits.connection_commands);
+        Conversation { shared, handle, person, bucket }.run(socket, watching).await;
         drop(open);
     }))
 }
@@ -102,24 +101,33 @@ impl Conversation {
         }
     }
 
+    /// Answers a command. One that cannot be read is answered too, as far as it has a name.
     async fn hear(&mut self, said: &str) -> Frame {
-        if !self.bucket.take() {
-            return refuse(Refusal::TooFast.into());
-        }
-        let Some(person) = self.person.clone() else { return refuse(Refusal::WhoAreYou.into()) };
-        match serde_json::from_str::<Sent>(said) {
-            Ok(sent) => {
-                self.shared.metrics.commands.add();
-                let answer = carry_out(&self.handle, &Me(person), sent).await;
-                json("answer", &answer)
+        let sent = match serde_json::from_str::<Sent>(said) {
+            Ok(sent) => sent,
+            Err(error) => {
+                let refused = Refused::from(Refusal::Unreadable).because(error);
+                return json("answer", &Answer::refused(name_of(said), refused));
             }
-            Err(error) => refuse(Refused::from(Refusal::Unreadable).because(error)),
+        };
+        if !self.bucket.take() {
+            return json("answer", &Answer::refused(Some(sent.id), Refusal::TooFast.into()));
         }
+        let Some(person) = self.person.clone() else {
+            return json("answer", &Answer::refused(Some(sent.id), Refusal::WhoAreYou.into()));
+        };
+        self.shared.metrics.commands.add();
+        json("answer", &carry_out(&self.handle, &Me(person), sent).await)
     }
 }
 
-fn refuse(refused: Refused) -> Frame {
-    json("refused", &refused)
+/// The name of a command that cannot be read.
+fn name_of(said: &str) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: String,
+    }
+    serde_json::from_str::<Named>(said).ok().map(|named| named.id)
 }
 
 fn json(key: &str, value: &impl serde::Serialize) -> Frame {

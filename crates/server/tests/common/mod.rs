@@ -1,0 +1,122 @@
+//! What the tests of the server share: a real server on a free port, and players over real sockets.
+#![allow(dead_code, reason = "every test file uses its own part")]
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use bohnhof_rules::random::below;
+use bohnhof_rules::{Action, RuleSet, Seat};
+use bohnhof_server::client::{Client, Place};
+use bohnhof_server::ids::TableId;
+use bohnhof_server::plan::{Pace, Plan};
+use bohnhof_server::table::Command;
+use bohnhof_server::{Config, Limits, Server};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tokio::time::timeout;
+
+/// A server that runs as long as the test.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    stop: Option<tokio::sync::oneshot::Sender<()>>,
+    done: tokio::task::JoinHandle<()>,
+}
+
+/// The settings of tests: a database in a folder, any free port.
+pub(crate) fn config(folder: &Path) -> Config {
+    Config {
+        database: format!("sqlite://{}", folder.join("bohnhof.sqlite").display()),
+        limits: Limits::none(),
+        ..Config::default()
+    }
+}
+
+impl Running {
+    /// Starts a server.
+    pub(crate) async fn start(config: Config) -> Running {
+        let server = Server::start(config).await.expect("a server starts");
+        let address = server.address().expect("it listens");
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let stopped = async move {
+            let _ = stopped.await;
+        };
+        let done = tokio::spawn(async move { server.run(stopped).await.expect("it serves") });
+        Running { address, stop: Some(stop), done }
+    }
+
+    /// Stops it, and waits until everything is written.
+    pub(crate) async fn stop(mut self) {
+        self.stop.take().map(|stop| stop.send(()));
+        self.done.await.expect("it stops");
+    }
+
+    /// A client whom the server knows.
+    pub(crate) async fn client(&self) -> Client {
+        let mut client = Client::new(self.address.to_string());
+        client.introduce().await.expect("the server gives a cookie");
+        client
+    }
+}
+
+/// A plan for a quick game.
+pub(crate) fn plan(rules: RuleSet, players: u8) -> Plan {
+    Plan { pace: Pace::Instant, ..Plan::new(rules, players) }
+}
+
+/// Opens a table and seats a client on every chair; the first is the host.
+pub(crate) async fn full_table(server: &Running, plan: &Plan) -> (TableId, Vec<(Client, Place)>) {
+    let mut people = Vec::new();
+    let host = server.client().await;
+    let table = host.open_table(plan).await.expect("a table opens");
+    for number in 0..plan.players {
+        let client = if number == 0 { host.clone() } else { server.client().await };
+        let mut place = client.come(&table, None).await.expect("a socket");
+        let answer = place.sit(&format!("Player {number}")).await.expect("an answer");
+        assert!(answer.get("version").is_some(), "{answer}");
+        people.push((client, place));
+    }
+    let answer = people[0].1.command(Command::Begin).await.expect("an answer");
+    assert!(answer.get("version").is_some(), "{answer}");
+    (table, people)
+}
+
+/// What a random player does now, if anything is asked.
+pub(crate) fn random_action(place: &Place, rng: &mut Xoshiro256PlusPlus) -> Option<Action> {
+    let game = place.game.as_ref()?;
+    let view = game.view()?;
+    view.table.ask(view.seat)?;
+    let mut legal = Vec::new();
+    view.legal(&mut legal);
+    // Trading ends sooner or later.
+    if legal.contains(&Action::EndTrading) && below(4, rng) == 0 {
+        return Some(Action::EndTrading);
+    }
+    Some(legal[below(legal.len() as u32, rng) as usize])
+}
+
+pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// Plays a game from one place to its end, randomly.
+pub(crate) async fn play_to_the_end(mut place: Place, seed: u64) -> Place {
+    let mut rng = rng(seed);
+    loop {
+        if place.game.as_ref().is_some_and(|game| game.table.outcome.is_some()) {
+            return place;
+        }
+        if let Some(action) = random_action(&place, &mut rng) {
+            // Somebody else may have been faster; then it is refused and nothing is lost.
+            place.act(action).await.expect("an answer");
+        } else {
+            let heard = timeout(Duration::from_secs(20), place.hear()).await;
+            heard.expect("something happens").expect("the socket stays open");
+        }
+    }
+}
+
+/// The seat of a place.
+pub(crate) fn seat(place: &Place) -> Seat {
+    place.you.expect("a seat")
+}
