@@ -13,7 +13,7 @@ use tracing::{error, info};
 use super::bots::{Bots, Thought};
 use super::command::{self, Command};
 use super::state::{Sights, Stage, State};
-use super::told::{Picture, Told};
+use super::told::{Choice, Choices, Picture, Told};
 use crate::entry::{Absence, Entry, Hand, Millis, What};
 use crate::fair::FairRecord;
 use crate::ids::{PersonId, TableId};
@@ -159,6 +159,7 @@ pub(crate) fn start(state: State, store: Store, bots: Bots) -> Handle {
         bots,
         kept: VecDeque::new(),
         watchers: Vec::new(),
+        choices: Choices::default(),
         thoughts_in,
         thought: None,
         thinking: false,
@@ -176,6 +177,7 @@ struct Table {
     /// The last steps: the version after each, and what was seen.
     kept: VecDeque<(u64, Entry, Sights)>,
     watchers: Vec<Watcher>,
+    choices: Choices,
     thoughts_in: mpsc::Sender<Thought>,
     /// What a bot has decided and will do in a moment.
     thought: Option<(Instant, Thought)>,
@@ -373,13 +375,14 @@ impl Table {
     fn tell(&mut self, entry: Entry, sights: Sights) {
         let version = self.state.version;
         let mut written: Vec<(Viewer, Message)> = Vec::new();
-        let state = &self.state;
+        let (state, choices) = (&self.state, &mut self.choices);
         self.watchers.retain(|watcher| {
             let viewer = state.viewer(watcher.person.as_ref());
             let message = match written.iter().find(|(known, _)| *known == viewer) {
                 Some((_, message)) => message.clone(),
                 None => {
-                    let told = Told::new(state, version, &entry, &sights, viewer);
+                    let choice = choices.changed(state, viewer);
+                    let told = Told::new(state, version, &entry, &sights, viewer, choice);
                     let message = json("step", &told);
                     written.push((viewer, message.clone()));
                     message
@@ -400,6 +403,8 @@ impl Table {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
+        // Who comes back to a seat knows from now on what it can do.
+        self.choices.changed(&self.state, self.state.viewer(person.as_ref()));
         self.watchers.push(Watcher { person, sender });
         Watching { messages }
     }
@@ -419,8 +424,10 @@ impl Table {
             None => vec![self.picture(person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
+                let choice = Choice::new(&self.state, viewer);
                 let told = missed.map(|(version, entry, sights)| {
-                    json("step", &Told::new(&self.state, *version, entry, sights, viewer))
+                    let choice = (*version == self.state.version).then_some(&choice);
+                    json("step", &Told::new(&self.state, *version, entry, sights, viewer, choice))
                 });
                 told.collect()
             }
