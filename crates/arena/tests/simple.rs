@@ -102,7 +102,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     let beans = beans_from_toml(
         "[cape]\ncards = 30\nbeanometer = [1, 2, 3, 4]\n\
          [magic]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
-         [red]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n",
+         [princess]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n",
     )
     .expect("good figures");
     for players in 3..=5 {

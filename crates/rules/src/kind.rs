@@ -151,7 +151,7 @@ impl KindSet {
     /// Whether these kinds can be in one game.
     pub(crate) fn is_of_one_game(self) -> bool {
         const BOHNANZA: u32 = (1 << 11) - 1;
-        const AL_CABOHNE: u32 = 1 << Kind::Blue as u8 | (1 << 17) - (1 << 11);
+        const AL_CABOHNE: u32 = (1 << Kind::Blue as u8) | ((1 << 17) - (1 << 11));
         const EXCALIBOHN: u32 = (1 << KINDS) - (1 << 17);
         [BOHNANZA, AL_CABOHNE, EXCALIBOHN].into_iter().any(|kinds| self.0 & !kinds == 0)
     }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bohnhof_rules::{Bean, Beanometer, Estimated, Kind, RuleSet, Setup};
+use bohnhof_rules::{
+    Bean, Beanometer, Bundle, Estimated, Kind, RuleSet, Setup, SetupError, beans_from_toml,
+};
 
 fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
     let deck = Setup::new(rules, players).deck().unwrap();
@@ -95,4 +97,24 @@ fn c1_kinds_have_counts_and_beanometers() {
         }
     }
     assert_eq!(known.len(), Kind::ALL.len());
+}
+
+/// A custom deck holds beans of one game only, wherever it comes from.
+#[test]
+fn c1_a_bean_of_another_game_is_refused() {
+    for (rules, players, foreign) in [
+        (RuleSet::Amigo, 4, "cape"),
+        (RuleSet::Duel, 2, "runner"),
+        (RuleSet::AlCabohne, 2, "soy"),
+        (RuleSet::Excalibohn, 3, "blue"),
+    ] {
+        let text = format!("[{foreign}]\ncards = 5\nbeanometer = [2, 3, 4, 5]");
+        let setup = Setup { beans: beans_from_toml(&text).unwrap(), ..Setup::new(rules, players) };
+        assert_eq!(setup.check(), Err(SetupError::ForeignBean), "{foreign} in {rules}");
+        let bundle = format!("{{\"{foreign}\":1,\"green\":1,\"french\":1}}");
+        assert!(serde_json::from_str::<Bundle>(&bundle).is_err(), "{bundle}");
+    }
+    let runners = beans_from_toml("[runner]\ncards = 5\nbeanometer = [2, 3, 4, 5]").unwrap();
+    let setup = Setup { beans: runners, ..Setup::new(RuleSet::AlCabohne, 2) };
+    assert_eq!(setup.check(), Ok(()));
 }

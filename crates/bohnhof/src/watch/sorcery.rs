@@ -81,9 +81,6 @@ pub(super) fn other(news: &News, table: &Table) -> Option<String> {
         News::FieldGone { seat, .. } => {
             Some(quiet(format!("  {} has two fields again", player(seat))))
         }
-        News::Enchanted { odd, .. } => {
-            Some(quiet(format!("  the {} below counts as one of them", bean(odd))))
-        }
         News::CoinChosen { seat, kind } => {
             Some(quiet(format!("  {} chooses {}", player(seat), bean(kind))))
         }
@@ -100,6 +97,7 @@ pub(super) fn other(news: &News, table: &Table) -> Option<String> {
         | News::EffectEnded {}
         | News::Borrowed { .. }
         | News::FieldAdded { .. }
+        | News::Enchanted { .. }
         | News::AbilityUsed { .. }
         | News::CoinRevealed { .. }
         | News::Cast { .. }
