@@ -5,8 +5,9 @@ use std::future::Future;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tracing::info;
+use tracing::{debug, info};
 
 use crate::config::Config;
 use crate::hall::Hall;
@@ -87,10 +88,16 @@ impl Server {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
-        let router = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        let router = router(&self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        // Messages are small and must not wait for one another.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                debug!(%error, "a connection may be slow");
+            }
+        });
         // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
-            served = async { axum::serve(self.listener, router).await } => {
+            served = async { axum::serve(listener, router).await } => {
                 served.map_err(ServeError::Stopped)?;
             }
             () = stop => info!("stopping"),

@@ -30,7 +30,7 @@ const WAITING_COMMANDS: usize = 64;
 const WAITING_MESSAGES: usize = 256;
 
 /// How long a finished table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_mins(10);
 
 /// A message on its way to a client, already written as JSON.
 pub(crate) type Message = Arc<str>;
@@ -339,11 +339,8 @@ impl Table {
     ) -> Result<(), Stopped> {
         let entry = Entry { at: now().max(self.state.now), by, command, what };
         let sits = if let What::Sat { .. } = entry.what { entry.by.clone() } else { None };
-        let stage = match entry.what {
-            What::Closed => Some(Mark::Finished),
-            _ if self.ends_the_game(&entry.what) => Some(Mark::Finished),
-            _ => None,
-        };
+        let finished = entry.what == What::Closed || self.ends_the_game(&entry.what);
+        let stage = finished.then_some(Mark::Finished);
         let write = Write {
             table: self.state.id.clone(),
             version: self.state.version + 1,
@@ -378,15 +375,15 @@ impl Table {
         let (state, choices) = (&self.state, &mut self.choices);
         self.watchers.retain(|watcher| {
             let viewer = state.viewer(watcher.person.as_ref());
-            let message = match written.iter().find(|(known, _)| *known == viewer) {
-                Some((_, message)) => message.clone(),
-                None => {
-                    let choice = choices.changed(state, viewer);
-                    let told = Told::new(state, version, &entry, &sights, viewer, choice);
-                    let message = json("step", &told);
-                    written.push((viewer, message.clone()));
-                    message
-                }
+            let known = written.iter().find(|(known, _)| *known == viewer);
+            let message = if let Some((_, message)) = known {
+                message.clone()
+            } else {
+                let choice = choices.changed(state, viewer);
+                let told = Told::new(state, version, &entry, &sights, viewer, choice);
+                let message = json("step", &told);
+                written.push((viewer, message.clone()));
+                message
             };
             // A client that does not keep up is dropped, and comes back for a picture.
             watcher.sender.try_send(message).is_ok()
