@@ -4,8 +4,9 @@ use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tracing::info;
+use tracing::{debug, info};
 
 use crate::config::Config;
 use crate::hall::Hall;
@@ -59,7 +60,7 @@ impl Server {
             None => None,
         };
         let store = Store::open(&config.database).await.map_err(ServeError::Store)?;
-        let hall = Hall::open(store, config.most_tables).await.map_err(ServeError::Store)?;
+        let hall = Hall::open(store, &config).await.map_err(ServeError::Store)?;
         Ok(Server { listener, admin, shared: Shared::new(hall, config) })
     }
 
@@ -83,10 +84,16 @@ impl Server {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
+        // Small messages go out at once.
+        let listener = self.listener.tap_io(|socket| {
+            if let Err(error) = socket.set_nodelay(true) {
+                debug!(%error, "a socket keeps small messages back");
+            }
+        });
         let router = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
         // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
-            served = async { axum::serve(self.listener, router).await } => {
+            served = async { axum::serve(listener, router).await } => {
                 served.map_err(ServeError::Stopped)?;
             }
             () = stop => info!("stopping"),
