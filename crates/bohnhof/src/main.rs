@@ -2,7 +2,9 @@
 
 mod arguments;
 mod estimates;
+mod runtime;
 mod seed;
+mod serve;
 mod simulate;
 mod trouble;
 mod watch;
@@ -15,6 +17,7 @@ fn main() -> ExitCode {
     let done = arguments::read().and_then(|command| match command {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),
+        Command::Serve(arguments) => serve::run(&arguments),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,5 +1,6 @@
 //! What can go wrong, and how a person is told.
 
+use std::error::Error;
 use std::io;
 use std::process::ExitCode;
 
@@ -17,6 +18,12 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
+    /// Something failed whose error is a sentence of its own.
+    pub(crate) fn failed(error: &impl Error) -> Trouble {
+        let text = error.to_string();
+        Trouble::Failed(text.strip_suffix('.').unwrap_or(&text).to_owned())
+    }
+
     /// Says what is wrong in one sentence; the result is the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::future::Future;
+use std::io::ErrorKind;
 use std::net::SocketAddr;
 
 use axum::serve::ListenerExt;
@@ -34,11 +35,14 @@ pub enum ServeError {
 impl fmt::Display for ServeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ServeError::Listen(address, error) => {
+            ServeError::Listen(address, error) if error.kind() == ErrorKind::AddrInUse => {
                 write!(
                     f,
-                    "the address {address} cannot be used ({error}); choose another with --listen"
+                    "another program listens on {address}: stop it, or choose another address"
                 )
+            }
+            ServeError::Listen(address, error) => {
+                write!(f, "nobody can listen on {address} ({error}): choose another address")
             }
             ServeError::Store(error) => error.fmt(f),
             ServeError::Stopped(error) => write!(f, "the server stopped: {error}"),

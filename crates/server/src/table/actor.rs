@@ -13,7 +13,7 @@ use tracing::{error, info};
 use super::bots::{Bots, Thought};
 use super::command::{self, Command};
 use super::state::{Sights, Stage, State};
-use super::told::{Picture, Told};
+use super::told::{Choice, Choices, Picture, Told};
 use crate::config::Allowance;
 use crate::entry::{Absence, Entry, Hand, Millis, What};
 use crate::fair::FairRecord;
@@ -166,6 +166,7 @@ pub(crate) fn start(state: State, store: Store, bots: Bots, notifier: Notifier) 
         notifier,
         kept: VecDeque::new(),
         watchers: Vec::new(),
+        choices: Choices::default(),
         thoughts_in,
         thought: None,
         thinking: false,
@@ -186,6 +187,7 @@ struct Table {
     /// The last steps: the version after each, and what was seen.
     kept: VecDeque<(u64, Entry, Sights)>,
     watchers: Vec<Watcher>,
+    choices: Choices,
     thoughts_in: mpsc::Sender<Thought>,
     /// What a bot has decided and will do in a moment.
     thought: Option<(Instant, Thought)>,
@@ -429,23 +431,24 @@ impl Table {
 
     fn tell(&mut self, entry: Entry, sights: Sights) {
         let version = self.state.version;
-        let state = &self.state;
-        let write = |person: Option<&PersonId>| {
-            json("step", &Told::new(state, version, &entry, &sights, person))
-        };
+        let (state, choices) = (&self.state, &mut self.choices);
         // Those who see the same get the same message, but whom one hears is one's own choice.
         let alike = !matches!(entry.what, What::Said { .. });
         let mut written: Vec<(Viewer, Message)> = Vec::new();
         self.watchers.retain(|watcher| {
-            let viewer = state.viewer(watcher.person.as_ref());
+            let person = watcher.person.as_ref();
+            let viewer = state.viewer(person);
             let known = written.iter().find(|(known, _)| alike && *known == viewer);
             let message = match known {
                 Some((_, message)) => message.clone(),
-                None => write(watcher.person.as_ref()),
+                None => {
+                    let choice = choices.changed(state, viewer);
+                    let told = Told::new(state, version, &entry, &sights, person, choice);
+                    let message = json("step", &told);
+                    written.push((viewer, message.clone()));
+                    message
+                }
             };
-            if known.is_none() {
-                written.push((viewer, message.clone()));
-            }
             // A client that does not keep up is dropped, and comes back for a picture.
             watcher.sender.try_send(message).is_ok()
         });
@@ -461,6 +464,8 @@ impl Table {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
+        // Who comes back to a seat knows from now on what it can do.
+        self.choices.changed(&self.state, self.state.viewer(person.as_ref()));
         self.watchers.push(Watcher { person, sender });
         Watching { messages }
     }
@@ -479,8 +484,10 @@ impl Table {
             None => vec![self.picture(person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
+                let choice = Choice::new(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
-                    json("step", &Told::new(&self.state, *version, entry, sights, person))
+                    let choice = (*version == self.state.version).then_some(&choice);
+                    json("step", &Told::new(&self.state, *version, entry, sights, person, choice))
                 });
                 told.collect()
             }

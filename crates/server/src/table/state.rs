@@ -368,7 +368,6 @@ impl State {
 impl Play {
     /// Whether the game is over after this action.
     pub(crate) fn would_end(&self, seat: Seat, action: &bohnhof_rules::Action) -> bool {
-        // Only these can be the last action of a game.
         let mut game = self.game.clone();
         let played = game.play(seat, action, &mut self.rng.clone(), &mut ());
         played.is_ok() && game.outcome().is_some()

@@ -1,7 +1,7 @@
 //! What one viewer is told of a table.
 
 use bohnhof_bots::Strength;
-use bohnhof_rules::{Seat, Seed, Sight, Snapshot, Viewer};
+use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use serde::Serialize;
 
 use super::state::{Chair, Line, Sights, Sitter, Stage, State};
@@ -19,6 +19,51 @@ pub(crate) struct Told<'a> {
     /// When each seat's time runs out, where there is a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deadlines: Option<Vec<Option<Millis>>>,
+    /// What the viewer can do now; left out where that is the same as before.
+    #[serde(flatten)]
+    pub(crate) choice: Option<&'a Choice>,
+}
+
+/// What a player can do now, so that a client needs to know no rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub(crate) struct Choice {
+    /// What the player is asked.
+    ask: Option<Ask>,
+    /// The listed actions; there are more offers and calls than can be listed.
+    legal: Vec<Action>,
+}
+
+impl Choice {
+    /// What a viewer can do; a spectator can do nothing.
+    pub(crate) fn new(state: &State, viewer: Viewer) -> Choice {
+        let mut choice = Choice::default();
+        if let (Viewer::Seat(seat), Stage::Playing, Some(play)) =
+            (viewer, state.stage(), &state.play)
+        {
+            choice.ask = play.game.table().ask(seat);
+            play.game.legal(seat, &mut choice.legal);
+        }
+        choice
+    }
+}
+
+/// What each player could do when the table told them last.
+#[derive(Debug, Default)]
+pub(crate) struct Choices(Vec<Choice>);
+
+impl Choices {
+    /// What a viewer can do now, if that has changed since it was told.
+    pub(crate) fn changed(&mut self, state: &State, viewer: Viewer) -> Option<&Choice> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        self.0.resize(state.chairs.len(), Choice::default());
+        let told = self.0.get_mut(usize::from(seat.0))?;
+        let choice = Choice::new(state, viewer);
+        if *told == choice {
+            return None;
+        }
+        *told = choice;
+        Some(told)
+    }
 }
 
 /// What happened, as one viewer sees it.
@@ -47,6 +92,7 @@ impl<'a> Told<'a> {
         entry: &'a Entry,
         sights: &'a Sights,
         person: Option<&PersonId>,
+        choice: Option<&'a Choice>,
     ) -> Told<'a> {
         let viewer = state.viewer(person);
         let what = match &entry.what {
@@ -80,7 +126,7 @@ impl<'a> Told<'a> {
             What::Rematch { table } => Some(Happening::Rematch { table }),
             What::Closed => Some(Happening::Closed),
         };
-        Told { version, at: entry.at, what, deadlines: deadlines(state) }
+        Told { version, at: entry.at, what, deadlines: deadlines(state), choice }
     }
 }
 
@@ -112,6 +158,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) game: Option<Snapshot>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) deadlines: Option<Vec<Option<Millis>>>,
+    #[serde(flatten)]
+    pub(crate) choice: Choice,
 }
 
 /// Where a table stands.
@@ -198,6 +246,7 @@ impl<'a> Picture<'a> {
             rematch: state.rematch.as_ref(),
             game: state.play.as_ref().map(|play| play.game.snapshot(viewer)),
             deadlines: deadlines(state),
+            choice: Choice::new(state, viewer),
         }
     }
 }

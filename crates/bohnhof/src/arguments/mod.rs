@@ -1,5 +1,7 @@
 //! The command line.
 
+mod serve;
+
 use std::fs;
 use std::path::PathBuf;
 
@@ -10,6 +12,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::trouble::Trouble;
+pub(crate) use serve::{LogFormat, ServeArguments};
 
 /// More threads than any machine has use for.
 const MOST_THREADS: u64 = 1024;
@@ -28,6 +31,8 @@ pub(crate) enum Command {
     Simulate(SimulateArguments),
     /// Show one game between bots, move by move
     Watch(WatchArguments),
+    /// Host tables for people and bots
+    Serve(ServeArguments),
 }
 
 /// Which game is played, and by whom.
@@ -123,7 +128,9 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
         return Trouble::HelpShown;
     }
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return Trouble::Arguments("say what to do: `bohnhof simulate` or `bohnhof watch`".into());
+        return Trouble::Arguments(
+            "say what to do: `bohnhof simulate`, `bohnhof watch` or `bohnhof serve`".into(),
+        );
     }
     // The first line says what is wrong; the others repeat the help.
     let text = error.to_string();
@@ -137,6 +144,7 @@ fn help() -> &'static str {
     match std::env::args().nth(1).as_deref() {
         Some("simulate") => "bohnhof simulate --help",
         Some("watch") => "bohnhof watch --help",
+        Some("serve") => "bohnhof serve --help",
         Some(_) | None => "bohnhof --help",
     }
 }

@@ -1,0 +1,104 @@
+//! The arguments of `bohnhof serve`.
+
+use std::net::SocketAddr;
+
+use bohnhof_server::{Config, Limits};
+use clap::{Args, ValueEnum};
+
+/// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
+#[derive(Args)]
+pub(crate) struct ServeArguments {
+    /// Where the server listens
+    #[arg(long, env = "BOHNHOF_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    #[arg(value_parser = address)]
+    listen: SocketAddr,
+
+    /// Where the tables are kept: sqlite://PATH, made if it is missing, or postgres://…
+    #[arg(long, env = "BOHNHOF_DATABASE", value_name = "URL", hide_env_values = true)]
+    #[arg(default_value = "sqlite://bohnhof.sqlite")]
+    database: String,
+
+    /// Where the operator lists and closes tables; an address of this machine only
+    #[arg(long, env = "BOHNHOF_ADMIN", value_name = "ADDRESS", value_parser = loopback)]
+    admin: Option<SocketAddr>,
+
+    /// Browsers reach the server by HTTPS, through a proxy: cookies are sent that way only
+    #[arg(long, env = "BOHNHOF_HTTPS")]
+    https: bool,
+
+    /// Another site whose pages may use the server; can be given several times
+    #[arg(long = "origin", env = "BOHNHOF_ORIGIN", value_name = "URL", value_delimiter = ',')]
+    #[arg(value_parser = origin)]
+    origins: Vec<String>,
+
+    /// The most tables in memory
+    #[arg(long, env = "BOHNHOF_MOST_TABLES", value_name = "N", default_value = "10000")]
+    #[arg(value_parser = super::number)]
+    most_tables: u64,
+
+    /// Limit no client: for a server behind a proxy that has limits of its own
+    #[arg(long, env = "BOHNHOF_NO_LIMITS")]
+    no_limits: bool,
+
+    /// Players may have a message posted to an address of theirs when it is their turn
+    #[arg(long, env = "BOHNHOF_NOTIFY")]
+    notify: bool,
+
+    /// A host of the own network that such messages may reach; can be given several times
+    #[arg(long = "notify-host", env = "BOHNHOF_NOTIFY_HOST", value_name = "HOST")]
+    #[arg(value_delimiter = ',', requires = "notify")]
+    notify_hosts: Vec<String>,
+
+    /// What is logged: error, warn, info, debug, or a filter such as bohnhof_server=debug
+    #[arg(long, env = "RUST_LOG", value_name = "FILTER", default_value = "info")]
+    pub(crate) log: String,
+
+    /// How log lines look
+    #[arg(long, env = "BOHNHOF_LOG_FORMAT", value_enum, default_value = "text")]
+    pub(crate) log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people
+    Text,
+    /// For programs: a JSON object a line
+    Json,
+}
+
+impl ServeArguments {
+    pub(crate) fn config(&self) -> Config {
+        Config {
+            listen: self.listen,
+            admin: self.admin,
+            database: self.database.clone(),
+            https: self.https,
+            origins: self.origins.clone(),
+            notify: self.notify.then(|| self.notify_hosts.clone()),
+            most_tables: usize::try_from(self.most_tables).unwrap_or(usize::MAX),
+            limits: if self.no_limits { Limits::none() } else { Limits::default() },
+        }
+    }
+}
+
+fn address(text: &str) -> Result<SocketAddr, &'static str> {
+    text.parse().map_err(|_| "write an IP address and a port, such as 127.0.0.1:7878")
+}
+
+fn loopback(text: &str) -> Result<SocketAddr, &'static str> {
+    let address = address(text)?;
+    let only_here = address.ip().is_loopback();
+    only_here.then_some(address).ok_or("others could reach it, so choose one with 127.0.0.1")
+}
+
+/// An origin as browsers write it: scheme, host and port, nothing behind.
+fn origin(text: &str) -> Result<String, &'static str> {
+    let bare = text.strip_suffix('/').unwrap_or(text);
+    let host = bare.strip_prefix("https://").or_else(|| bare.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@', ' ']) => {
+            Ok(bare.to_ascii_lowercase())
+        }
+        Some(_) | None => Err("write it like https://example.org"),
+    }
+}

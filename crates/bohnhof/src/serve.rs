@@ -1,0 +1,76 @@
+//! `bohnhof serve`: tables for people and bots, until somebody stops it.
+
+use std::future::Future;
+use std::io::{self, IsTerminal, Write};
+
+use bohnhof_server::{ServeError, Server};
+use tracing_subscriber::EnvFilter;
+
+use crate::arguments::{LogFormat, ServeArguments};
+use crate::runtime;
+use crate::trouble::Trouble;
+
+/// Hosts tables until the process is told to stop.
+pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Trouble> {
+    start_log(arguments)?;
+    runtime::raise_open_files();
+    runtime::new()?.block_on(serve(arguments))
+}
+
+async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
+    let stop = stop_signal().map_err(|error| {
+        Trouble::Failed(format!("the system lets nobody stop the server: {error}"))
+    })?;
+    let server = Server::start(arguments.config()).await.map_err(|error| failed(&error))?;
+    let address = server.address().map_err(ServeError::Stopped).map_err(|error| failed(&error))?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "Bohnhof listens on http://{address} (Ctrl-C stops it).")?;
+    if let Some(admin) = server.admin_address() {
+        writeln!(out, "The operator's address is http://{admin}/tables.")?;
+    }
+    out.flush()?;
+    drop(out);
+    server.run(stop).await.map_err(|error| failed(&error))
+}
+
+fn failed(error: &ServeError) -> Trouble {
+    Trouble::failed(error)
+}
+
+/// Logs go to the standard error, so that they never mix with what the program says.
+fn start_log(arguments: &ServeArguments) -> Result<(), Trouble> {
+    let filter = EnvFilter::try_new(&arguments.log).map_err(|error| {
+        Trouble::Arguments(format!("the log filter `{}` is wrong: {error}", arguments.log))
+    })?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
+    match arguments.log_format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+/// Done when the process is told to stop: by Ctrl-C, or as systemd and Docker do.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without Ctrl-C the process can only be ended from outside, which loses nothing.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}
