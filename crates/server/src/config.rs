@@ -15,6 +15,9 @@ pub struct Config {
     pub https: bool,
     /// Other origins whose pages may use the server.
     pub origins: Vec<String>,
+    /// Whether players may be told elsewhere that it is their turn, and which hosts of the own network
+    /// may be reached for that.
+    pub notify: Option<Vec<String>>,
     /// The most tables in memory.
     pub most_tables: usize,
     /// What one client may ask for.
@@ -81,6 +84,7 @@ impl Default for Config {
             database: "sqlite::memory:".to_owned(),
             https: false,
             origins: Vec::new(),
+            notify: None,
             most_tables: 10_000,
             limits: Limits::default(),
         }

@@ -95,6 +95,20 @@ pub enum What {
         /// What.
         text: String,
     },
+    /// A person does not want to hear somebody any more, or again.
+    Muted {
+        /// Whom: a player, or all spectators.
+        whom: Talker,
+        /// Whether from now on nothing is heard.
+        muted: bool,
+    },
+    /// A player wants to be told elsewhere that it is their turn, or no longer.
+    Notify {
+        /// Who.
+        seat: Seat,
+        /// Where to.
+        url: Option<String>,
+    },
     /// The server came back after it had stopped: clocks go on from here.
     Resumed,
     /// The same players meet again at another table.
@@ -104,6 +118,16 @@ pub enum What {
     },
     /// The table was closed.
     Closed,
+}
+
+/// Who talks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Talker {
+    /// A player.
+    Seat(Seat),
+    /// Those who only watch.
+    Spectators,
 }
 
 /// Who acted for a seat.

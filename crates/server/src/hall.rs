@@ -7,8 +7,10 @@ use bohnhof_rules::Seed;
 use tokio::sync::Semaphore;
 use tracing::{info, warn};
 
+use crate::config::Config;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
+use crate::notify::Notifier;
 use crate::plan::Plan;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
@@ -22,18 +24,20 @@ pub(crate) struct Hall {
     store: Store,
     tables: Arc<RwLock<HashMap<TableId, Handle>>>,
     threads: Arc<Semaphore>,
+    notifier: Notifier,
     most_tables: usize,
 }
 
 impl Hall {
     /// A hall in which every unfinished table of the database is at work again.
-    pub(crate) async fn open(store: Store, most_tables: usize) -> Result<Hall, StoreError> {
+    pub(crate) async fn open(store: Store, config: &Config) -> Result<Hall, StoreError> {
         let threads = std::thread::available_parallelism().map_or(2, Into::into);
         let hall = Hall {
             store,
             tables: Arc::default(),
             threads: Arc::new(Semaphore::new(threads)),
-            most_tables,
+            notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
+            most_tables: config.most_tables,
         };
         let unfinished = hall.store.unfinished().await?;
         info!(tables = unfinished.len(), "tables go on");
@@ -43,6 +47,11 @@ impl Hall {
             }
         }
         Ok(hall)
+    }
+
+    fn set_to_work(&self, state: State) -> Handle {
+        let bots = Bots::new(self.threads.clone());
+        actor::start(state, self.store.clone(), bots, self.notifier.clone())
     }
 
     fn handle(&self, table: &TableId) -> Option<Handle> {
@@ -90,7 +99,7 @@ impl Hall {
         if let Some(handle) = tables.get(table).filter(|handle| !handle.is_gone()) {
             return Ok(Some(handle.clone()));
         }
-        let handle = actor::start(state, self.store.clone(), Bots::new(self.threads.clone()));
+        let handle = self.set_to_work(state);
         tables.insert(table.clone(), handle.clone());
         Ok(Some(handle))
     }
@@ -116,7 +125,7 @@ impl Hall {
         };
         self.store.append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
-        let handle = actor::start(state, self.store.clone(), Bots::new(self.threads.clone()));
+        let handle = self.set_to_work(state);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(table.clone(), handle);
         Ok(table)

@@ -101,6 +101,14 @@ refusals! {
     BadCommandId "bad-command-id"
         "A command is named with 1 to 40 letters, digits, hyphens or underscores."
         "Ein Befehl heißt mit 1 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen."
+    /// Nobody is notified on this server.
+    NoNotifying "no-notifying"
+        "This server does not send messages to other addresses."
+        "Dieser Server schickt keine Nachrichten an andere Adressen."
+    /// The address cannot be used.
+    BadAddress "bad-address"
+        "Messages can be sent only to a public http or https address."
+        "Nachrichten gehen nur an eine öffentliche http- oder https-Adresse."
     /// Too much at once.
     TooFast "too-fast"
         "That was too much at once: wait a moment and try again."

@@ -40,6 +40,15 @@ pub(crate) struct ServeArguments {
     #[arg(long, env = "BOHNHOF_NO_LIMITS")]
     no_limits: bool,
 
+    /// Players may have a message posted to an address of theirs when it is their turn
+    #[arg(long, env = "BOHNHOF_NOTIFY")]
+    notify: bool,
+
+    /// A host of the own network that such messages may reach; can be given several times
+    #[arg(long = "notify-host", env = "BOHNHOF_NOTIFY_HOST", value_name = "HOST")]
+    #[arg(value_delimiter = ',', requires = "notify")]
+    notify_hosts: Vec<String>,
+
     /// What is logged: error, warn, info, debug, or a filter as in the crate tracing-subscriber
     #[arg(long, env = "RUST_LOG", value_name = "FILTER", default_value = "info")]
     pub(crate) log: String,
@@ -65,6 +74,7 @@ impl ServeArguments {
             database: self.database.clone(),
             https: self.https,
             origins: self.origins.clone(),
+            notify: self.notify.then(|| self.notify_hosts.clone()),
             most_tables: usize::try_from(self.most_tables).unwrap_or(usize::MAX),
             limits: if self.no_limits { Limits::none() } else { Limits::default() },
         }

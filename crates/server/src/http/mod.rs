@@ -2,7 +2,6 @@
 
 mod admin;
 mod api;
-mod limits;
 mod me;
 mod openapi;
 mod security;
@@ -19,11 +18,11 @@ use axum::routing::{get, post};
 
 use crate::config::Config;
 use crate::hall::Hall;
+use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::refusal::{Refusal, Refused};
 pub(crate) use admin::router as admin_router;
 pub use api::Sent;
-use limits::Buckets;
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -87,9 +86,12 @@ impl From<Refusal> for Trouble {
             | Refusal::BadText
             | Refusal::BadCommandId
             | Refusal::BadPlan
-            | Refusal::BadCode => StatusCode::BAD_REQUEST,
+            | Refusal::BadCode
+            | Refusal::BadAddress => StatusCode::BAD_REQUEST,
             Refusal::WhoAreYou => StatusCode::UNAUTHORIZED,
-            Refusal::OnlyTheHost | Refusal::NotSeated => StatusCode::FORBIDDEN,
+            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoNotifying => {
+                StatusCode::FORBIDDEN
+            }
             Refusal::NoSuchTable => StatusCode::NOT_FOUND,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Full | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,

@@ -10,10 +10,10 @@ use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
 use super::api::{Answer, Sent, carry_out, find};
-use super::limits::Bucket;
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::PersonId;
+use crate::limits::Bucket;
 use crate::refusal::{Refusal, Refused};
 use crate::table::actor::{Handle, Message, Watching};
 

@@ -1,7 +1,7 @@
 //! A table at work: a task that takes commands one after the other, writes each to the log before
 //! anybody hears of it, and moves bots and clocks.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -14,9 +14,12 @@ use super::bots::{Bots, Thought};
 use super::command::{self, Command};
 use super::state::{Sights, Stage, State};
 use super::told::{Choice, Choices, Picture, Told};
+use crate::config::Allowance;
 use crate::entry::{Absence, Entry, Hand, Millis, What};
 use crate::fair::FairRecord;
 use crate::ids::{PersonId, TableId};
+use crate::limits::Bucket;
+use crate::notify::Notifier;
 use crate::refusal::{Refusal, Refused};
 use crate::store::{Stage as Mark, Store, Write};
 
@@ -31,6 +34,9 @@ const WAITING_MESSAGES: usize = 256;
 
 /// How long a finished table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(10);
+
+/// How much one person may say.
+const TALK: Allowance = Allowance { burst: 6, rate: 0.5 };
 
 /// A message on its way to a client, already written as JSON.
 pub(crate) type Message = Arc<str>;
@@ -150,13 +156,14 @@ pub(crate) fn now() -> Millis {
 }
 
 /// Sets a table to work.
-pub(crate) fn start(state: State, store: Store, bots: Bots) -> Handle {
+pub(crate) fn start(state: State, store: Store, bots: Bots, notifier: Notifier) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
     let table = Table {
         state,
         store,
         bots,
+        notifier,
         kept: VecDeque::new(),
         watchers: Vec::new(),
         choices: Choices::default(),
@@ -165,6 +172,8 @@ pub(crate) fn start(state: State, store: Store, bots: Bots) -> Handle {
         thinking: false,
         gone_since: Vec::new(),
         idle_since: Instant::now(),
+        talkers: HashMap::new(),
+        told_presence: None,
     };
     tokio::spawn(table.run(requests, thoughts));
     Handle { sender }
@@ -174,6 +183,7 @@ struct Table {
     state: State,
     store: Store,
     bots: Bots,
+    notifier: Notifier,
     /// The last steps: the version after each, and what was seen.
     kept: VecDeque<(u64, Entry, Sights)>,
     watchers: Vec<Watcher>,
@@ -185,6 +195,19 @@ struct Table {
     /// Since when each player has been away.
     gone_since: Vec<Option<Instant>>,
     idle_since: Instant,
+    /// How much everybody has said lately.
+    talkers: HashMap<PersonId, Bucket>,
+    /// Who is here, as it was told last.
+    told_presence: Option<Presence>,
+}
+
+/// Who is here: it is told when it changes, and is no part of the log.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+struct Presence {
+    /// Whether each player is here.
+    seats: Vec<bool>,
+    /// How many only watch.
+    spectators: usize,
 }
 
 struct Watcher {
@@ -223,6 +246,7 @@ impl Table {
             }
             self.watchers.retain(|watcher| !watcher.sender.is_closed());
             self.note_who_is_here();
+            self.tell_presence();
             if self.is_idle() {
                 return;
             }
@@ -245,9 +269,12 @@ impl Table {
                 let _ = answer.send(result);
             }
             Request::Watch { person, since, answer } => {
+                let seat = person.as_ref().and_then(|person| self.state.seat_of(person));
                 let watching = self.watch(person, since);
                 let _ = answer.send(watching);
-                self.welcome_back().await?;
+                if let Some(seat) = seat {
+                    self.take_back(seat).await?;
+                }
             }
             Request::Picture { person, answer } => {
                 let _ = answer.send(self.picture(person.as_ref()));
@@ -288,7 +315,12 @@ impl Table {
         if let Some(version) = self.state.answered(person, &id) {
             return Ok(Ok(version)); // it was resent
         }
-        let what = match command::check(&self.state, person, command) {
+        if let Command::Say { .. } = command
+            && !self.may_talk(person)
+        {
+            return Ok(Err(Refusal::TooFast.into()));
+        }
+        let what = match command::check(&self.state, &self.notifier, person, command) {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
@@ -299,6 +331,11 @@ impl Table {
         Ok(Ok(self.state.version))
     }
 
+    fn may_talk(&mut self, person: &PersonId) -> bool {
+        let bucket = self.talkers.entry(person.clone()).or_insert_with(|| Bucket::new(TALK));
+        bucket.take()
+    }
+
     /// A player who acts or comes back has the seat again.
     async fn take_back(&mut self, seat: Seat) -> Result<(), Stopped> {
         if self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
@@ -307,16 +344,34 @@ impl Table {
         Ok(())
     }
 
-    async fn welcome_back(&mut self) -> Result<(), Stopped> {
-        let here: Vec<Seat> = self.seats_here().collect();
-        for seat in here {
-            self.take_back(seat).await?;
-        }
-        Ok(())
-    }
-
     fn seats_here(&self) -> impl Iterator<Item = Seat> + '_ {
         self.watchers.iter().filter_map(|watcher| self.state.seat_of(watcher.person.as_ref()?))
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    fn tell_presence(&mut self) {
+        let here: Vec<Seat> = self.seats_here().collect();
+        let seats = (0..self.state.plan.players).map(|seat| here.contains(&Seat(seat)));
+        let presence =
+            Presence { seats: seats.collect(), spectators: self.watchers.len() - here.len() };
+        if self.told_presence.as_ref() != Some(&presence) {
+            let message = json("presence", &presence);
+            self.watchers.retain(|watcher| watcher.sender.try_send(message.clone()).is_ok());
+            self.told_presence = Some(presence);
+        }
+    }
+
+    /// Tells players who are away and asked now, where they want to be told.
+    fn notify(&self, asked_before: &[Seat]) {
+        let here: Vec<Seat> = self.seats_here().collect();
+        let away = |seat: &Seat| !asked_before.contains(seat) && !here.contains(seat);
+        for seat in self.state.asked().into_iter().filter(away) {
+            if let Some(address) = self.state.chair(seat).and_then(|chair| chair.notify.as_ref()) {
+                let rules = self.state.plan.rules;
+                let message = format!("It is your turn in {rules}, at table {}.", self.state.id);
+                self.notifier.send(address, message);
+            }
+        }
     }
 
     fn note_who_is_here(&mut self) {
@@ -352,9 +407,11 @@ impl Table {
             error!(table = %self.state.id, %error, "an entry could not be written");
             return Err(Stopped);
         }
+        let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
         self.thought = None;
         self.tell(entry, sights);
+        self.notify(&asked_before);
         if self.state.outcome().is_some() {
             info!(table = %self.state.id, "game over");
         }
@@ -371,16 +428,19 @@ impl Table {
 
     fn tell(&mut self, entry: Entry, sights: Sights) {
         let version = self.state.version;
-        let mut written: Vec<(Viewer, Message)> = Vec::new();
         let (state, choices) = (&self.state, &mut self.choices);
+        // Those who see the same get the same message, but whom one hears is one's own choice.
+        let alike = !matches!(entry.what, What::Said { .. });
+        let mut written: Vec<(Viewer, Message)> = Vec::new();
         self.watchers.retain(|watcher| {
-            let viewer = state.viewer(watcher.person.as_ref());
-            let known = written.iter().find(|(known, _)| *known == viewer);
+            let person = watcher.person.as_ref();
+            let viewer = state.viewer(person);
+            let known = written.iter().find(|(known, _)| alike && *known == viewer);
             let message = if let Some((_, message)) = known {
                 message.clone()
             } else {
                 let choice = choices.changed(state, viewer);
-                let told = Told::new(state, version, &entry, &sights, viewer, choice);
+                let told = Told::new(state, version, &entry, &sights, person, choice);
                 let message = json("step", &told);
                 written.push((viewer, message.clone()));
                 message
@@ -416,15 +476,14 @@ impl Table {
                 |what: &What| matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began);
             !self.kept.iter().any(|(version, entry, _)| *version > since && seated(&entry.what))
         };
-        let viewer = self.state.viewer(person);
         match known.filter(|&since| steady(since)) {
             None => vec![self.picture(person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
-                let choice = Choice::new(&self.state, viewer);
+                let choice = Choice::new(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
                     let choice = (*version == self.state.version).then_some(&choice);
-                    json("step", &Told::new(&self.state, *version, entry, sights, viewer, choice))
+                    json("step", &Told::new(&self.state, *version, entry, sights, person, choice))
                 });
                 told.collect()
             }
@@ -432,8 +491,7 @@ impl Table {
     }
 
     fn picture(&self, person: Option<&PersonId>) -> Message {
-        let host = person.is_some() && self.state.host.as_ref() == person;
-        json("picture", &Picture::new(&self.state, self.state.viewer(person), host))
+        json("picture", &Picture::new(&self.state, person))
     }
 
     fn summary(&self) -> Summary {

@@ -5,8 +5,9 @@ use bohnhof_rules::{Action, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use super::state::{Sitter, Stage, State};
-use crate::entry::{Hand, What};
+use crate::entry::{Hand, Talker, What};
 use crate::ids::PersonId;
+use crate::notify::Notifier;
 use crate::refusal::Refusal;
 
 /// What a person does at a table.
@@ -54,6 +55,19 @@ pub enum Command {
         #[serde(default)]
         name: Option<String>,
     },
+    /// Hear somebody no more, or again.
+    Mute {
+        /// Whom.
+        whom: Talker,
+        /// Whether from now on nothing is heard.
+        muted: bool,
+    },
+    /// Be told elsewhere that it is the own turn: a message is posted to this address. `null` for no
+    /// longer. The operator must allow it.
+    Notify {
+        /// The address.
+        url: Option<String>,
+    },
     /// Close the table; for who opened it.
     Close,
 }
@@ -65,7 +79,12 @@ const LONGEST_NAME: usize = 24;
 const LONGEST_TEXT: usize = 280;
 
 /// What a person's command does to the table, if it may be done.
-pub(crate) fn check(state: &State, person: &PersonId, command: Command) -> Result<What, Refusal> {
+pub(crate) fn check(
+    state: &State,
+    notifier: &Notifier,
+    person: &PersonId,
+    command: Command,
+) -> Result<What, Refusal> {
     let at = state.stage();
     if at == Stage::Closed {
         return Err(Refusal::TableClosed);
@@ -127,6 +146,14 @@ pub(crate) fn check(state: &State, person: &PersonId, command: Command) -> Resul
                 }
             };
             Ok(What::Said { seat, name, text: clean_text(&text)? })
+        }
+        Command::Mute { whom, muted } => Ok(What::Muted { whom, muted }),
+        Command::Notify { url } => {
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            if let Some(url) = &url {
+                notifier.check(url)?;
+            }
+            Ok(What::Notify { seat, url })
         }
         Command::Close => {
             only_host(state, person)?;

@@ -8,7 +8,7 @@ use bohnhof_rules::{
     Step, Viewer,
 };
 
-use crate::entry::{Absence, Entry, Millis, What};
+use crate::entry::{Absence, Entry, Millis, Talker, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
 use crate::plan::Plan;
@@ -33,6 +33,8 @@ pub(crate) struct State {
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
     pub(crate) talk: VecDeque<Line>,
+    /// Who does not want to hear whom.
+    mutes: Vec<(PersonId, Talker)>,
     pub(crate) rematch: Option<TableId>,
     pub(crate) closed: bool,
     answered: VecDeque<(PersonId, String, u64)>,
@@ -48,6 +50,8 @@ pub(crate) struct Chair {
     pub(crate) bank: Millis,
     /// Since when the player is asked.
     pub(crate) asked_since: Option<Millis>,
+    /// Where the player wants to be told about it.
+    pub(crate) notify: Option<String>,
 }
 
 impl Chair {
@@ -126,6 +130,7 @@ impl State {
             chairs: vec![Chair::default(); plan.players.into()],
             play: None,
             talk: VecDeque::new(),
+            mutes: Vec::new(),
             rematch: None,
             closed: false,
             answered: VecDeque::new(),
@@ -178,6 +183,20 @@ impl State {
             Sitter::Nobody | Sitter::Bot { .. } => None,
         };
         self.chairs.iter().map(number).collect()
+    }
+
+    /// Whether a person hears what somebody says. Players do not hear spectators.
+    pub(crate) fn hears(&self, person: Option<&PersonId>, speaker: Option<Seat>) -> bool {
+        let talker = speaker.map_or(Talker::Spectators, Talker::Seat);
+        let muted = |(who, whom): &(PersonId, Talker)| Some(who) == person && *whom == talker;
+        let apart = speaker.is_none() && self.viewer(person) != Viewer::Spectator;
+        !apart && !self.mutes.iter().any(muted)
+    }
+
+    /// Whom a person does not want to hear.
+    pub(crate) fn muted_by(&self, person: Option<&PersonId>) -> Vec<Talker> {
+        let mine = self.mutes.iter().filter(|(who, _)| Some(who) == person);
+        mine.map(|&(_, whom)| whom).collect()
     }
 
     /// Where a person sits.
@@ -273,6 +292,19 @@ impl State {
                 }
                 let (name, text) = (name.clone(), text.clone());
                 self.talk.push_back(Line { at: entry.at, seat: *seat, name, text });
+            }
+            What::Muted { whom, muted } => {
+                if let Some(person) = &entry.by {
+                    self.mutes.retain(|(who, muted)| who != person || muted != whom);
+                    if *muted {
+                        self.mutes.push((person.clone(), *whom));
+                    }
+                }
+            }
+            What::Notify { seat, url } => {
+                if let Some(chair) = self.chair_mut(*seat) {
+                    chair.notify.clone_from(url);
+                }
             }
             What::Resumed => self.chairs.iter_mut().for_each(|chair| chair.asked_since = None),
             What::Rematch { table } => self.rematch = Some(table.clone()),

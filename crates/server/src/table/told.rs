@@ -5,8 +5,8 @@ use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use serde::Serialize;
 
 use super::state::{Chair, Line, Sights, Sitter, Stage, State};
-use crate::entry::{Absence, Entry, Hand, Millis, What};
-use crate::ids::TableId;
+use crate::entry::{Absence, Entry, Hand, Millis, Talker, What};
+use crate::ids::{PersonId, TableId};
 use crate::plan::Plan;
 
 /// A step of the log as one viewer sees it. What the viewer may not see still takes its number.
@@ -91,11 +91,11 @@ impl<'a> Told<'a> {
         version: u64,
         entry: &'a Entry,
         sights: &'a Sights,
-        viewer: Viewer,
+        person: Option<&PersonId>,
         choice: Option<&'a Choice>,
     ) -> Told<'a> {
+        let viewer = state.viewer(person);
         let what = match &entry.what {
-            What::Opened { .. } => None,
             What::Sat { seat, name, .. } => Some(Happening::Sat { seat: *seat, name }),
             What::Stood { seat } => Some(Happening::Stood { seat: *seat }),
             What::BotSat { seat, strength } => {
@@ -117,19 +117,16 @@ impl<'a> Told<'a> {
             What::Returned { seat } => Some(Happening::Returned { seat: *seat }),
             What::Resigned { seat } => Some(Happening::Resigned { seat: *seat }),
             What::Said { seat, name, text } => {
-                hears(*seat, viewer).then_some(Happening::Said { seat: *seat, name, text })
+                state.hears(person, *seat).then_some(Happening::Said { seat: *seat, name, text })
             }
+            // The picture tells it, or it is nobody else's business.
+            What::Opened { .. } | What::Muted { .. } | What::Notify { .. } => None,
             What::Resumed => Some(Happening::Resumed),
             What::Rematch { table } => Some(Happening::Rematch { table }),
             What::Closed => Some(Happening::Closed),
         };
         Told { version, at: entry.at, what, deadlines: deadlines(state), choice }
     }
-}
-
-/// Players do not hear spectators.
-fn hears(speaker: Option<Seat>, viewer: Viewer) -> bool {
-    speaker.is_some() || viewer == Viewer::Spectator
 }
 
 fn deadlines(state: &State) -> Option<Vec<Option<Millis>>> {
@@ -154,6 +151,8 @@ pub(crate) struct Picture<'a> {
     /// The hash of the secret of the deal.
     pub(crate) hash: Seed,
     pub(crate) talk: Vec<LinePicture<'a>>,
+    /// Whom the viewer does not want to hear.
+    pub(crate) muted: Vec<Talker>,
     pub(crate) rematch: Option<&'a TableId>,
     pub(crate) game: Option<Snapshot>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -221,14 +220,16 @@ pub(crate) struct LinePicture<'a> {
 
 impl<'a> Picture<'a> {
     /// The table as a viewer sees it.
-    pub(crate) fn new(state: &'a State, viewer: Viewer, host: bool) -> Picture<'a> {
+    pub(crate) fn new(state: &'a State, person: Option<&PersonId>) -> Picture<'a> {
+        let viewer = state.viewer(person);
+        let host = person.is_some() && state.host.as_ref() == person;
         let line = |line: &'a Line| LinePicture {
             at: line.at,
             seat: line.seat,
             name: &line.name,
             text: &line.text,
         };
-        let talk = state.talk.iter().filter(|line| hears(line.seat, viewer)).map(line);
+        let talk = state.talk.iter().filter(|line| state.hears(person, line.seat)).map(line);
         Picture {
             table: &state.id,
             version: state.version,
@@ -240,6 +241,7 @@ impl<'a> Picture<'a> {
             host,
             hash: state.hash(),
             talk: talk.collect(),
+            muted: state.muted_by(person),
             rematch: state.rematch.as_ref(),
             game: state.play.as_ref().map(|play| play.game.snapshot(viewer)),
             deadlines: deadlines(state),
