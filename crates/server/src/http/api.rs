@@ -78,7 +78,7 @@ pub(crate) async fn find(shared: &Shared, table: &str) -> Result<Handle, Trouble
 }
 
 /// Says what is wrong with a body.
-fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
     match body {
         Ok(Json(value)) => Ok(value),
         Err(rejection) => {
