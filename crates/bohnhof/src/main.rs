@@ -2,6 +2,7 @@
 
 mod arguments;
 mod estimates;
+mod load;
 mod runtime;
 mod seed;
 mod serve;
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Load(arguments) => load::run(&arguments),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

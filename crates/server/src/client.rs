@@ -4,16 +4,19 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
+use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::de::IgnoredAny;
+use serde_json::Value;
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use crate::http::Sent;
 use crate::ids::{TableId, random_bytes};
 use crate::plan::Plan;
 use crate::table::Command;
@@ -29,6 +32,13 @@ pub struct Client {
 /// Why something did not work.
 #[derive(Debug)]
 pub struct ClientError(String);
+
+impl ClientError {
+    /// The server closed the socket.
+    pub fn closed() -> ClientError {
+        wrong("the server closed the socket")
+    }
+}
 
 impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -118,8 +128,20 @@ impl Client {
             let cookie = cookie.parse().map_err(wrong)?;
             request.headers_mut().insert(COOKIE, cookie);
         }
-        let (socket, _) = connect_async_with_config(request, None, true).await.map_err(wrong)?;
-        Ok(Place { socket, version: 0, you: None, game: None, heard: VecDeque::new(), named: 0 })
+        // Thousands of connections must not cost a large buffer each.
+        let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
+        let connected = connect_async_with_config(request, Some(config), true).await;
+        let (socket, _) = connected.map_err(wrong)?;
+        Ok(Place {
+            socket,
+            version: 0,
+            you: None,
+            game: None,
+            ask: None,
+            legal: Vec::new(),
+            heard: VecDeque::new(),
+            named: 0,
+        })
     }
 }
 
@@ -132,21 +154,67 @@ pub struct Place {
     pub you: Option<Seat>,
     /// The game as the own seat sees it.
     pub game: Option<Snapshot>,
+    /// What is asked of the own seat.
+    pub ask: Option<Ask>,
+    /// What the server lists for the own seat.
+    pub legal: Vec<Action>,
     /// Messages that came while an answer was awaited.
     heard: VecDeque<Value>,
     named: u64,
 }
 
-/// A step as the server tells it.
+/// A message of the server, as far as a client needs it that shows nothing.
 #[derive(Deserialize)]
-struct Step {
-    version: u64,
-    what: Option<Value>,
+#[serde(rename_all = "kebab-case")]
+enum Said {
+    Picture(Box<Picture>),
+    Step(Step),
+    Answer(Answer),
 }
 
 #[derive(Deserialize)]
-struct Acted {
-    sights: Vec<Sight>,
+struct Picture {
+    version: u64,
+    you: Option<Seat>,
+    game: Option<Snapshot>,
+    ask: Option<Ask>,
+    legal: Vec<Action>,
+}
+
+#[derive(Deserialize)]
+struct Step {
+    version: u64,
+    what: Option<Happening>,
+    ask: Option<Ask>,
+    legal: Option<Vec<Action>>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Happening {
+    Sat(IgnoredAny),
+    Stood(IgnoredAny),
+    BotSat(IgnoredAny),
+    Began { game: Box<Snapshot> },
+    Acted { sights: Vec<Sight> },
+    StoodIn(IgnoredAny),
+    Returned(IgnoredAny),
+    Resigned(IgnoredAny),
+    Said(IgnoredAny),
+    Resumed,
+    Rematch(IgnoredAny),
+    Closed,
+}
+
+/// The answer to a command.
+#[derive(Debug, Deserialize)]
+pub struct Answer {
+    /// The name of the command.
+    pub id: Option<String>,
+    /// The version that it made, if it was carried out.
+    pub version: Option<u64>,
+    /// Why it was not, if it was not.
+    pub refused: Option<String>,
 }
 
 impl Place {
@@ -159,14 +227,23 @@ impl Place {
         Some(message)
     }
 
+    /// Takes in the next message, without keeping it. Tells the answer if it was one; `None` when the
+    /// socket is closed.
+    pub async fn follow(&mut self) -> Option<Option<Answer>> {
+        let text = self.receive_text().await?;
+        Some(self.take_in(&text))
+    }
+
     async fn receive(&mut self) -> Option<Value> {
+        let text = self.receive_text().await?;
+        self.take_in(&text);
+        serde_json::from_str(&text).ok()
+    }
+
+    async fn receive_text(&mut self) -> Option<Utf8Bytes> {
         loop {
             match self.socket.next().await?.ok()? {
-                Message::Text(text) => {
-                    let message: Value = serde_json::from_str(&text).ok()?;
-                    self.take_in(&message);
-                    return Some(message);
-                }
+                Message::Text(text) => return Some(text),
                 Message::Close(_) => return None,
                 Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {}
             }
@@ -174,40 +251,73 @@ impl Place {
     }
 
     /// Brings the own picture up to date.
-    fn take_in(&mut self, message: &Value) {
-        if let Some(picture) = message.get("picture") {
-            self.version = picture["version"].as_u64().unwrap_or(self.version);
-            self.you = serde_json::from_value(picture["you"].clone()).ok().flatten();
-            self.game = serde_json::from_value(picture["game"].clone()).ok().flatten();
-        } else if let Some(step) = message.get("step")
-            && let Ok(Step { version, what }) = serde_json::from_value(step.clone())
-        {
-            self.version = version;
-            let what = what.unwrap_or_default();
-            if let Some(began) = what.get("began") {
-                self.game = serde_json::from_value(began["game"].clone()).ok();
+    fn take_in(&mut self, text: &str) -> Option<Answer> {
+        match serde_json::from_str(text).ok()? {
+            Said::Picture(picture) => {
+                let Picture { version, you, game, ask, legal } = *picture;
+                (self.version, self.you, self.game) = (version, you, game);
+                (self.ask, self.legal) = (ask, legal);
             }
-            if let (Some(game), Some(acted)) = (&mut self.game, what.get("acted"))
-                && let Ok(Acted { sights }) = serde_json::from_value(acted.clone())
-            {
-                sights.iter().for_each(|sight| game.apply(sight));
+            Said::Step(Step { version, what, ask, legal }) => {
+                self.version = version;
+                if let Some(what) = what {
+                    self.happened(what);
+                }
+                // Otherwise it is the same as before.
+                if let Some(legal) = legal {
+                    (self.ask, self.legal) = (ask, legal);
+                }
             }
+            Said::Answer(answer) => return Some(answer),
+        }
+        None
+    }
+
+    fn happened(&mut self, what: Happening) {
+        match what {
+            Happening::Began { game } => {
+                self.you = if let Viewer::Seat(seat) = game.viewer { Some(seat) } else { None };
+                self.game = Some(*game);
+            }
+            Happening::Acted { sights } => {
+                if let Some(game) = &mut self.game {
+                    for sight in &sights {
+                        game.apply(sight);
+                    }
+                }
+            }
+            Happening::Sat(_)
+            | Happening::Stood(_)
+            | Happening::BotSat(_)
+            | Happening::StoodIn(_)
+            | Happening::Returned(_)
+            | Happening::Resigned(_)
+            | Happening::Said(_)
+            | Happening::Resumed
+            | Happening::Rematch(_)
+            | Happening::Closed => {}
         }
     }
 
     /// Sends a command and waits for its answer.
     pub async fn command(&mut self, command: Command) -> Result<Value, ClientError> {
+        let id = self.send(command).await?;
+        self.answer(&id).await
+    }
+
+    /// Sends a command; tells the name that it got.
+    pub async fn send(&mut self, command: Command) -> Result<String, ClientError> {
         self.named += 1;
         let id = format!("{}-{}", crate::ids::hexadecimal(&random_bytes::<6>()), self.named);
-        let command = serde_json::to_value(command).map_err(wrong)?;
-        self.say(&json!({ "id": id, "do": command })).await?;
-        self.answer(&id).await
+        let sent = Sent { id, command };
+        self.say_text(serde_json::to_string(&sent).map_err(wrong)?).await?;
+        Ok(sent.id)
     }
 
     /// Waits for the answer to a command.
     pub async fn answer(&mut self, id: &str) -> Result<Value, ClientError> {
         loop {
-            let message = self.receive().await.ok_or_else(|| wrong("the socket is closed"))?;
+            let message = self.receive().await.ok_or_else(ClientError::closed)?;
             if message["answer"]["id"] == id {
                 return Ok(message["answer"].clone());
             }

@@ -27,8 +27,8 @@ fn random_text(length: usize) -> String {
     while text.len() < length {
         let bytes = random_bytes::<32>();
         let letters = bytes.iter().filter(|byte| fair(byte));
-        let letters = letters.map(|&byte| ALPHABET[usize::from(byte) % ALPHABET.len()].into());
-        text.extend(letters.take(length - text.len()).map(|letter: u8| char::from(letter)));
+        let letters = letters.map(|&byte| ALPHABET[usize::from(byte) % ALPHABET.len()]);
+        text.extend(letters.take(length - text.len()).map(char::from));
     }
     text
 }
@@ -128,5 +128,6 @@ pub(crate) fn fingerprint(secret: &str) -> String {
 
 /// Bytes as hexadecimal digits.
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |half: u8| char::from(b"0123456789abcdef"[usize::from(half)]);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }

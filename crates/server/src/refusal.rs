@@ -170,7 +170,7 @@ impl From<Refusal> for Refused {
 impl Refused {
     /// The same with more to say.
     #[must_use]
-    pub fn because(self, detail: impl ToString) -> Refused {
+    pub fn because(self, detail: &impl ToString) -> Refused {
         Refused { detail: Some(detail.to_string()), ..self }
     }
 }

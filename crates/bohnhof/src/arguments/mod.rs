@@ -1,5 +1,6 @@
 //! The command line.
 
+mod load;
 mod serve;
 
 use std::fs;
@@ -12,6 +13,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::trouble::Trouble;
+pub(crate) use load::LoadArguments;
 pub(crate) use serve::{LogFormat, ServeArguments};
 
 /// More threads than any machine has use for.
@@ -33,6 +35,8 @@ pub(crate) enum Command {
     Watch(WatchArguments),
     /// Host tables for people and bots
     Serve(ServeArguments),
+    /// Measure how much a server can take
+    Load(LoadArguments),
 }
 
 /// Which game is played, and by whom.
@@ -145,6 +149,7 @@ fn help() -> &'static str {
         Some("simulate") => "bohnhof simulate --help",
         Some("watch") => "bohnhof watch --help",
         Some("serve") => "bohnhof serve --help",
+        Some("load") => "bohnhof load --help",
         Some(_) | None => "bohnhof --help",
     }
 }

@@ -13,7 +13,7 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = address)]
     listen: SocketAddr,
 
-    /// Where the tables are kept: sqlite://PATH, made if it is missing, or postgres://…
+    /// Where the tables are kept: sqlite://PATH, made if it is missing, or a PostgreSQL address
     #[arg(long, env = "BOHNHOF_DATABASE", value_name = "URL", hide_env_values = true)]
     #[arg(default_value = "sqlite://bohnhof.sqlite")]
     database: String,
@@ -49,7 +49,7 @@ pub(crate) struct ServeArguments {
     #[arg(value_delimiter = ',', requires = "notify")]
     notify_hosts: Vec<String>,
 
-    /// What is logged: error, warn, info, debug, or a filter such as bohnhof_server=debug
+    /// What is logged: error, warn, info, debug, or a filter as in the crate tracing-subscriber
     #[arg(long, env = "RUST_LOG", value_name = "FILTER", default_value = "info")]
     pub(crate) log: String,
 

@@ -82,7 +82,7 @@ fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
     match body {
         Ok(Json(value)) => Ok(value),
         Err(rejection) => {
-            let refused = Refused::from(Refusal::Unreadable).because(rejection.body_text());
+            let refused = Refused::from(Refusal::Unreadable).because(&rejection.body_text());
             Err(Trouble(StatusCode::BAD_REQUEST, refused))
         }
     }
@@ -106,7 +106,7 @@ pub(crate) async fn open_table(
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     let plan = readable(body)?;
     plan.check().map_err(|error| {
-        Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(error))
+        Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
     })?;
     shared.limits.check_opening(client.0)?;
     let table = shared.hall.open_table(&me.0, plan).await?;

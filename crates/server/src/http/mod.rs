@@ -41,7 +41,7 @@ impl Shared {
 }
 
 /// All addresses that the public listener serves.
-pub(crate) fn router(shared: Shared) -> Router {
+pub(crate) fn router(shared: &Shared) -> Router {
     let api = Router::new()
         .route("/me", get(me::who_am_i).post(me::introduce))
         .route("/me/tables", get(me::my_tables))
@@ -63,7 +63,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/healthz", get(api::health))
         .route("/metrics", get(api::metrics))
         .with_state(shared.clone());
-    security::protect(router, &shared)
+    security::protect(router, shared)
 }
 
 /// The address of a client.

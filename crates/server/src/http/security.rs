@@ -35,7 +35,7 @@ pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
         .layer(header(CACHE_CONTROL, "no-store"))
 }
 
-/// Requests that change something, and WebSockets, come from our own pages or from no page at all.
+/// Requests that change something, and web sockets, come from our own pages or from no page at all.
 async fn same_origin(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(UPGRADE);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -46,6 +47,7 @@ pub(crate) async fn socket(
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -91,7 +93,7 @@ impl Conversation {
                         break;
                     }
                     answered = false;
-                    Frame::Ping(Default::default())
+                    Frame::Ping(Bytes::new())
                 }
             };
             match timeout(PATIENCE, socket.send(reply)).await {
@@ -106,7 +108,7 @@ impl Conversation {
         let sent = match serde_json::from_str::<Sent>(said) {
             Ok(sent) => sent,
             Err(error) => {
-                let refused = Refused::from(Refusal::Unreadable).because(error);
+                let refused = Refused::from(Refusal::Unreadable).because(&error);
                 return json("answer", &Answer::refused(name_of(said), refused));
             }
         };

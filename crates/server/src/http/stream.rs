@@ -1,4 +1,4 @@
-//! The same events as server-sent events, where WebSockets are blocked. Commands go by POST.
+//! The same events as server-sent events, where web sockets are blocked. Commands go by POST.
 
 use std::convert::Infallible;
 use std::time::Duration;

@@ -33,7 +33,7 @@ const WAITING_COMMANDS: usize = 64;
 const WAITING_MESSAGES: usize = 256;
 
 /// How long a finished table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_secs(600);
+const IDLE: Duration = Duration::from_mins(10);
 
 /// How much one person may say.
 const TALK: Allowance = Allowance { burst: 6, rate: 0.5 };
@@ -394,11 +394,8 @@ impl Table {
     ) -> Result<(), Stopped> {
         let entry = Entry { at: now().max(self.state.now), by, command, what };
         let sits = if let What::Sat { .. } = entry.what { entry.by.clone() } else { None };
-        let stage = match entry.what {
-            What::Closed => Some(Mark::Finished),
-            _ if self.ends_the_game(&entry.what) => Some(Mark::Finished),
-            _ => None,
-        };
+        let finished = entry.what == What::Closed || self.ends_the_game(&entry.what);
+        let stage = finished.then_some(Mark::Finished);
         let write = Write {
             table: self.state.id.clone(),
             version: self.state.version + 1,
@@ -439,15 +436,14 @@ impl Table {
             let person = watcher.person.as_ref();
             let viewer = state.viewer(person);
             let known = written.iter().find(|(known, _)| alike && *known == viewer);
-            let message = match known {
-                Some((_, message)) => message.clone(),
-                None => {
-                    let choice = choices.changed(state, viewer);
-                    let told = Told::new(state, version, &entry, &sights, person, choice);
-                    let message = json("step", &told);
-                    written.push((viewer, message.clone()));
-                    message
-                }
+            let message = if let Some((_, message)) = known {
+                message.clone()
+            } else {
+                let choice = choices.changed(state, viewer);
+                let told = Told::new(state, version, &entry, &sights, person, choice);
+                let message = json("step", &told);
+                written.push((viewer, message.clone()));
+                message
             };
             // A client that does not keep up is dropped, and comes back for a picture.
             watcher.sender.try_send(message).is_ok()

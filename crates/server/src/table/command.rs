@@ -85,25 +85,25 @@ pub(crate) fn check(
     person: &PersonId,
     command: Command,
 ) -> Result<What, Refusal> {
-    let stage = state.stage();
-    if stage == Stage::Closed {
+    let at = state.stage();
+    if at == Stage::Closed {
         return Err(Refusal::TableClosed);
     }
     let seat = state.seat_of(person);
     match command {
         Command::Sit { seat: wanted, name, number } => {
-            gathering(stage)?;
+            gathering(at)?;
             if seat.is_some() {
                 return Err(Refusal::SeatedAlready);
             }
             Ok(What::Sat { seat: free_seat(state, wanted)?, name: clean_name(&name)?, number })
         }
         Command::Stand => {
-            gathering(stage)?;
+            gathering(at)?;
             Ok(What::Stood { seat: seat.ok_or(Refusal::NotSeated)? })
         }
         Command::SeatBot { seat, strength } => {
-            gathering(stage)?;
+            gathering(at)?;
             only_host(state, person)?;
             match state.chair(seat).ok_or(Refusal::NoSuchSeat)?.sitter {
                 Sitter::Person { .. } => Err(Refusal::SeatTaken),
@@ -111,13 +111,13 @@ pub(crate) fn check(
             }
         }
         Command::Free { seat } => {
-            gathering(stage)?;
+            gathering(at)?;
             only_host(state, person)?;
             state.chair(seat).ok_or(Refusal::NoSuchSeat)?;
             Ok(What::Stood { seat })
         }
         Command::Begin => {
-            gathering(stage)?;
+            gathering(at)?;
             only_host(state, person)?;
             if state.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Nobody)) {
                 return Err(Refusal::SeatsAreEmpty);
@@ -132,7 +132,7 @@ pub(crate) fn check(
         }
         Command::Resign => {
             let seat = seat.ok_or(Refusal::NotSeated)?;
-            match stage {
+            match at {
                 Stage::Playing => Ok(What::Resigned { seat }),
                 Stage::Gathering => Err(Refusal::GameHasNotBegun),
                 Stage::Over | Stage::Closed => Err(Refusal::TableClosed),

@@ -1,0 +1,52 @@
+//! The arguments of `bohnhof load`.
+
+use clap::Args;
+
+use crate::trouble::Trouble;
+
+/// More tables than a machine has ports for their players.
+const MOST_TABLES: u64 = 10_000;
+
+/// An hour.
+const MOST_SECONDS: u64 = 3600;
+
+/// Opens tables of four scripted players each, over real sockets, and measures how long it takes from
+/// sending a command until the last player of the table has heard of it. Without --server it starts a
+/// server of its own in the same process, with a new SQLite file in TMPDIR, which must be on a real
+/// disk for an honest figure.
+#[derive(Args)]
+pub(crate) struct LoadArguments {
+    /// How many tables
+    #[arg(long, value_name = "N", default_value = "100", value_parser = super::number)]
+    tables: u64,
+
+    /// How long the players play
+    #[arg(long, value_name = "N", default_value = "10", value_parser = super::number)]
+    seconds: u64,
+
+    /// Commands per table and second; 0 for as many as the server takes
+    #[arg(long, value_name = "R", default_value = "1", value_parser = super::number)]
+    pub(crate) rate: u64,
+
+    /// A server that runs already, without limits; its tables stay behind
+    #[arg(long, value_name = "HOST:PORT")]
+    pub(crate) server: Option<String>,
+}
+
+impl LoadArguments {
+    pub(crate) fn tables(&self) -> Result<usize, Trouble> {
+        within(self.tables, MOST_TABLES, "tables").map(|tables| tables as usize)
+    }
+
+    pub(crate) fn seconds(&self) -> Result<u64, Trouble> {
+        within(self.seconds, MOST_SECONDS, "seconds")
+    }
+}
+
+fn within(number: u64, most: u64, things: &str) -> Result<u64, Trouble> {
+    if (1..=most).contains(&number) {
+        Ok(number)
+    } else {
+        Err(Trouble::Arguments(format!("give from 1 to {most} {things}")))
+    }
+}

@@ -1,0 +1,119 @@
+//! The four scripted players of a table.
+
+use std::time::{Duration, Instant};
+
+use bohnhof_rules::random::below;
+use bohnhof_rules::{Action, RuleSet};
+use bohnhof_server::client::{Client, ClientError, Place};
+use bohnhof_server::plan::{Pace, Plan};
+use bohnhof_server::table::Command;
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tokio::time::{MissedTickBehavior, interval_at};
+
+use super::report::Measured;
+
+/// How many play at a table.
+pub(crate) const PLAYERS: usize = 4;
+
+/// The players of a table, each on a socket of their own.
+pub(crate) struct Players {
+    places: Vec<Place>,
+    rng: Xoshiro256PlusPlus,
+}
+
+impl Players {
+    /// Opens a table, takes the seats and begins.
+    pub(crate) async fn gather(clients: &[Client], seed: u64) -> Result<Players, ClientError> {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        Ok(Players { places: seated(clients).await?, rng })
+    }
+
+    /// Plays from `start` to `end`, with `rate` commands a second; 0 for as many as possible. After a
+    /// game there is another, at a new table.
+    pub(crate) async fn play(
+        mut self,
+        clients: &[Client],
+        start: Instant,
+        end: Instant,
+        rate: u64,
+    ) -> Result<Measured, ClientError> {
+        let pause = Duration::from_secs(1) / u32::try_from(rate.max(1)).unwrap_or(u32::MAX);
+        let mut ticks = interval_at(start.into(), pause);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+        let mut measured = Measured::default();
+        while Instant::now() < end {
+            if rate > 0 {
+                tokio::select! {
+                    _ = ticks.tick() => {}
+                    () = tokio::time::sleep_until(end.into()) => break,
+                }
+            }
+            match self.choose() {
+                Some((player, action)) => {
+                    let sent = Instant::now();
+                    if self.act(player, action).await? {
+                        measured.note(sent.elapsed());
+                    } else {
+                        measured.refused += 1;
+                    }
+                }
+                None => self.places = seated(clients).await?,
+            }
+        }
+        Ok(measured)
+    }
+
+    /// Somebody who is asked, and one of the listed actions; `None` when the game is over.
+    fn choose(&mut self) -> Option<(usize, Action)> {
+        let asked = self.places.iter().enumerate().filter(|(_, place)| place.ask.is_some());
+        let asked: Vec<usize> = asked.map(|(player, _)| player).collect();
+        let player = *asked.get(below(asked.len().max(1) as u32, &mut self.rng) as usize)?;
+        let legal = &self.places[player].legal;
+        let chosen = below(legal.len().max(1) as u32, &mut self.rng) as usize;
+        Some((player, *legal.get(chosen)?))
+    }
+
+    /// Sends the action and waits until all four have heard of it; whether it was carried out.
+    async fn act(&mut self, player: usize, action: Action) -> Result<bool, ClientError> {
+        let place = &mut self.places[player];
+        let id = place.send(Command::Act { action }).await?;
+        let version = loop {
+            let heard = place.follow().await.ok_or_else(ClientError::closed)?;
+            if let Some(answer) = heard
+                && answer.id.as_ref() == Some(&id)
+            {
+                break answer.version;
+            }
+        };
+        let Some(version) = version else { return Ok(false) };
+        for place in &mut self.places {
+            while place.version < version {
+                place.follow().await.ok_or_else(ClientError::closed)?;
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// A socket for each player at a new table whose game has begun.
+async fn seated(clients: &[Client]) -> Result<Vec<Place>, ClientError> {
+    let Some(host) = clients.first() else { return Ok(Vec::new()) };
+    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, PLAYERS as u8) };
+    let table = host.open_table(&plan).await?;
+    let mut places = Vec::with_capacity(PLAYERS);
+    for client in clients {
+        let mut place = client.come(&table, None).await?;
+        place.sit("Player").await?;
+        places.push(place);
+    }
+    if let Some(host) = places.first_mut() {
+        host.command(Command::Begin).await?;
+    }
+    for place in &mut places {
+        while place.game.is_none() {
+            place.follow().await.ok_or_else(ClientError::closed)?;
+        }
+    }
+    Ok(places)
+}
