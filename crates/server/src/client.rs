@@ -12,7 +12,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::ids::{TableId, random_bytes};
 use crate::plan::Plan;
@@ -118,7 +118,9 @@ impl Client {
             let cookie = cookie.parse().map_err(wrong)?;
             request.headers_mut().insert(COOKIE, cookie);
         }
-        let (socket, _) = connect_async(request).await.map_err(wrong)?;
+        let without_delay = true;
+        let (socket, _) =
+            connect_async_with_config(request, None, without_delay).await.map_err(wrong)?;
         Ok(Place { socket, version: 0, you: None, game: None, heard: VecDeque::new(), named: 0 })
     }
 }

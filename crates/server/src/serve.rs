@@ -4,6 +4,7 @@ use std::fmt;
 use std::future::Future;
 use std::net::SocketAddr;
 
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tracing::info;
 
@@ -84,9 +85,11 @@ impl Server {
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
         let router = router(self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        // Messages are small and wait for nothing. A socket that cannot be told so is only slower.
+        let listener = self.listener.tap_io(|socket| drop(socket.set_nodelay(true)));
         // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
-            served = async { axum::serve(self.listener, router).await } => {
+            served = async { axum::serve(listener, router).await } => {
                 served.map_err(ServeError::Stopped)?;
             }
             () = stop => info!("stopping"),
