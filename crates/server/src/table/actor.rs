@@ -43,20 +43,60 @@ pub(crate) struct Handle {
 
 /// What is asked of a table.
 enum Request {
-    Command { person: PersonId, id: String, command: Command, answer: Reply<Result<u64, Refused>> },
-    Watch { person: Option<PersonId>, since: Option<u64>, answer: Reply<Watching> },
-    Picture { person: Option<PersonId>, answer: Reply<Message> },
-    Record { answer: Reply<Option<FairRecord>> },
-    Summary { answer: Reply<Summary> },
-    Rematch { person: PersonId, table: TableId, answer: Reply<Result<u64, Refused>> },
-    Close { answer: Reply<()> },
+    Command {
+        person: PersonId,
+        id: String,
+        command: Command,
+        answer: Reply<Result<u64, Refused>>,
+    },
+    Watch {
+        person: Option<PersonId>,
+        since: Option<u64>,
+        answer: Reply<Watching>,
+    },
+    Picture {
+        person: Option<PersonId>,
+        answer: Reply<Message>,
+    },
+    Record {
+        answer: Reply<Option<FairRecord>>,
+    },
+    Summary {
+        answer: Reply<Summary>,
+    },
+    Rematch {
+        person: PersonId,
+        table: TableId,
+        answer: Reply<Result<TableId, Refused>>,
+    },
+    Close {
+        answer: Reply<()>,
+    },
+    /// A client has left: the table sees for itself who.
+    Left,
 }
 
 type Reply<T> = oneshot::Sender<T>;
 
 /// A client's ear at a table.
 pub(crate) struct Watching {
-    pub(crate) messages: mpsc::Receiver<Message>,
+    messages: mpsc::Receiver<Message>,
+    table: mpsc::WeakSender<Request>,
+}
+
+impl Watching {
+    /// The next message; `None` if the client did not keep up or the table stopped.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        self.messages.recv().await
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.messages.close();
+        // A table with a full queue is awake anyway.
+        let _ = self.table.upgrade().map(|table| table.try_send(Request::Left));
+    }
 }
 
 /// A table in a list.
@@ -127,8 +167,12 @@ impl Handle {
         self.ask(|answer| Request::Summary { answer }).await
     }
 
-    /// Notes where the players meet again.
-    pub(crate) async fn rematch(&self, person: PersonId, table: TableId) -> Result<u64, Refused> {
+    /// Notes where the players meet again. If somebody was faster, it is where they said.
+    pub(crate) async fn rematch(
+        &self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<TableId, Refused> {
         let answer = self.ask(|answer| Request::Rematch { person, table, answer }).await;
         answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
     }
@@ -157,6 +201,7 @@ pub(crate) fn start(state: State, store: Store, bots: Bots) -> Handle {
         state,
         store,
         bots,
+        door: sender.downgrade(),
         kept: VecDeque::new(),
         watchers: Vec::new(),
         thoughts_in,
@@ -173,6 +218,8 @@ struct Table {
     state: State,
     store: Store,
     bots: Bots,
+    /// Where requests come in.
+    door: mpsc::WeakSender<Request>,
     /// The last steps: the version after each, and what was seen.
     kept: VecDeque<(u64, Entry, Sights)>,
     watchers: Vec<Watcher>,
@@ -187,6 +234,8 @@ struct Table {
 
 struct Watcher {
     person: Option<PersonId>,
+    /// As whom the client was told the last step.
+    viewer: Viewer,
     sender: mpsc::Sender<Message>,
 }
 
@@ -210,7 +259,10 @@ impl Table {
                 },
                 Some(thought) = thoughts.recv() => {
                     self.thinking = false;
-                    self.thought = Some((self.moment_for(&thought), thought));
+                    // If something happened meanwhile, the bot thinks again.
+                    if thought.version == self.state.version {
+                        self.thought = Some((self.moment_for(&thought), thought));
+                    }
                     Ok(())
                 }
                 () = sleep_until(wake) => self.alarm().await,
@@ -243,12 +295,15 @@ impl Table {
                 let _ = answer.send(result);
             }
             Request::Watch { person, since, answer } => {
+                let seat = person.as_ref().and_then(|person| self.state.seat_of(person));
                 let watching = self.watch(person, since);
                 let _ = answer.send(watching);
-                self.welcome_back().await?;
+                if let Some(seat) = seat {
+                    self.take_back(seat).await?;
+                }
             }
             Request::Picture { person, answer } => {
-                let _ = answer.send(self.picture(person.as_ref()));
+                let _ = answer.send(picture(&self.state, person.as_ref()));
             }
             Request::Record { answer } => {
                 let _ = answer.send(self.state.fair_record());
@@ -257,14 +312,7 @@ impl Table {
                 let _ = answer.send(self.summary());
             }
             Request::Rematch { person, table, answer } => {
-                let result = match self.state.seat_of(&person) {
-                    None => Err(Refusal::NotSeated.into()),
-                    Some(_) if self.state.outcome().is_none() => Err(Refusal::GameIsNotOver.into()),
-                    Some(_) => {
-                        self.write(Some(person), None, What::Rematch { table }).await?;
-                        Ok(self.state.version)
-                    }
-                };
+                let result = self.rematch(person, table).await?;
                 let _ = answer.send(result);
             }
             Request::Close { answer } => {
@@ -273,6 +321,7 @@ impl Table {
                 }
                 let _ = answer.send(());
             }
+            Request::Left => {}
         }
         Ok(())
     }
@@ -290,25 +339,35 @@ impl Table {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        if let What::Acted { seat, .. } = what {
+        if let What::Acted { seat, .. } | What::Said { seat: Some(seat), .. } = what {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
         Ok(Ok(self.state.version))
     }
 
-    /// A player who acts or comes back has the seat again.
+    async fn rematch(
+        &mut self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<Result<TableId, Refused>, Stopped> {
+        if self.state.seat_of(&person).is_none() {
+            return Ok(Err(Refusal::NotSeated.into()));
+        }
+        if self.state.outcome().is_none() {
+            return Ok(Err(Refusal::GameIsNotOver.into()));
+        }
+        if let Some(table) = &self.state.rematch {
+            return Ok(Ok(table.clone()));
+        }
+        self.write(Some(person), None, What::Rematch { table: table.clone() }).await?;
+        Ok(Ok(table))
+    }
+
+    /// A player who acts, speaks or comes back has the seat again.
     async fn take_back(&mut self, seat: Seat) -> Result<(), Stopped> {
         if self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
             self.write(None, None, What::Returned { seat }).await?;
-        }
-        Ok(())
-    }
-
-    async fn welcome_back(&mut self) -> Result<(), Stopped> {
-        let here: Vec<Seat> = self.seats_here().collect();
-        for seat in here {
-            self.take_back(seat).await?;
         }
         Ok(())
     }
@@ -374,8 +433,13 @@ impl Table {
         let version = self.state.version;
         let mut written: Vec<(Viewer, Message)> = Vec::new();
         let state = &self.state;
-        self.watchers.retain(|watcher| {
+        self.watchers.retain_mut(|watcher| {
             let viewer = state.viewer(watcher.person.as_ref());
+            if viewer != watcher.viewer {
+                // Who has sat down or left a seat sees another table from now on.
+                watcher.viewer = viewer;
+                return watcher.sender.try_send(picture(state, watcher.person.as_ref())).is_ok();
+            }
             let message = match written.iter().find(|(known, _)| *known == viewer) {
                 Some((_, message)) => message.clone(),
                 None => {
@@ -400,23 +464,23 @@ impl Table {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
-        self.watchers.push(Watcher { person, sender });
-        Watching { messages }
+        let viewer = self.state.viewer(person.as_ref());
+        self.watchers.push(Watcher { person, viewer, sender });
+        Watching { messages, table: self.door.clone() }
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
     fn catch_up(&self, person: Option<&PersonId>, since: Option<u64>) -> Vec<Message> {
         let oldest = self.kept.front().map_or(self.state.version + 1, |&(version, ..)| version);
-        let known = since.filter(|&since| since + 1 >= oldest && since <= self.state.version);
+        let known = since.filter(|&since| since <= self.state.version && since + 1 >= oldest);
         // A seat that was taken or left meanwhile changes what the client may see.
         let steady = |since: u64| {
-            let seated =
-                |what: &What| matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began);
-            !self.kept.iter().any(|(version, entry, _)| *version > since && seated(&entry.what))
+            let mut missed = self.kept.iter().filter(|(version, ..)| *version > since);
+            !missed.any(|(_, entry, _)| changes_views(&entry.what))
         };
         let viewer = self.state.viewer(person);
         match known.filter(|&since| steady(since)) {
-            None => vec![self.picture(person)],
+            None => vec![picture(&self.state, person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
                 let told = missed.map(|(version, entry, sights)| {
@@ -425,11 +489,6 @@ impl Table {
                 told.collect()
             }
         }
-    }
-
-    fn picture(&self, person: Option<&PersonId>) -> Message {
-        let host = person.is_some() && self.state.host.as_ref() == person;
-        json("picture", &Picture::new(&self.state, self.state.viewer(person), host))
     }
 
     fn summary(&self) -> Summary {
@@ -520,6 +579,17 @@ impl Table {
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
         self.write(None, None, What::Acted { seat: thought.seat, action, hand }).await
     }
+}
+
+/// Whether somebody may look at the table otherwise from now on, or at another table.
+fn changes_views(what: &What) -> bool {
+    matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began | What::Resigned { .. })
+}
+
+/// The table as a person sees it.
+fn picture(state: &State, person: Option<&PersonId>) -> Message {
+    let host = person.is_some() && state.host.as_ref() == person;
+    json("picture", &Picture::new(state, state.viewer(person), host))
 }
 
 /// A message: an object with one key.
