@@ -1,6 +1,7 @@
 //! Who somebody is: a cookie that scripts cannot read, and codes that bring a seat to another device.
 
 use axum::Json;
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -8,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use serde::{Deserialize, Serialize};
 
+use super::api::readable;
 use super::{Client, Shared, Trouble};
 use crate::entry::Millis;
 use crate::ids::{Code, PersonId, Token, fingerprint};
@@ -132,9 +134,10 @@ pub(crate) struct Redeemed {
 pub(crate) async fn redeem_code(
     State(shared): State<Shared>,
     client: Client,
-    Json(Redeemed { code }): Json<Redeemed>,
+    body: Result<Json<Redeemed>, JsonRejection>,
 ) -> Result<impl IntoResponse, Trouble> {
     shared.limits.check_newcomer(client.0)?;
+    let Redeemed { code } = readable(body)?;
     let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
     let redeemed = shared.hall.store().redeem_code(&fingerprint(code.as_str()), now()).await;
     let person = redeemed.map_err(|_| Refusal::Storage)?.ok_or(Refusal::BadCode)?;
