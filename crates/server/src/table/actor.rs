@@ -78,6 +78,10 @@ enum Request {
     Close {
         answer: Reply<()>,
     },
+    Kick {
+        seat: Seat,
+        answer: Reply<Result<(), Refusal>>,
+    },
     /// A client has left: the table sees for itself who.
     Left,
 }
@@ -186,6 +190,13 @@ impl Handle {
     /// Closes the table, by the operator.
     pub(crate) async fn close(&self) -> Option<()> {
         self.ask(|answer| Request::Close { answer }).await
+    }
+
+    /// Takes a person's seat away, by the operator: before the start it is free again, later a bot plays
+    /// on.
+    pub(crate) async fn kick(&self, seat: Seat) -> Result<(), Refusal> {
+        let answer = self.ask(|answer| Request::Kick { seat, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
     }
 
     pub(crate) fn is_gone(&self) -> bool {
@@ -347,6 +358,10 @@ impl Table {
                 }
                 let _ = answer.send(());
             }
+            Request::Kick { seat, answer } => {
+                let result = self.kick(seat).await?;
+                let _ = answer.send(result);
+            }
             Request::Left => {}
         }
         Ok(())
@@ -375,6 +390,17 @@ impl Table {
         }
         self.write(Some(person.clone()), Some(id), what).await?;
         Ok(Ok(self.state.version))
+    }
+
+    async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Stopped> {
+        let what = match (self.state.chair(seat), self.state.stage()) {
+            (None, _) => return Ok(Err(Refusal::NoSuchSeat)),
+            (Some(chair), _) if chair.name().is_none() => return Ok(Err(Refusal::NotSeated)),
+            (Some(_), Stage::Gathering) => What::Stood { seat },
+            (Some(_), Stage::Playing) => What::Resigned { seat },
+            (Some(_), Stage::Over | Stage::Closed) => return Ok(Err(Refusal::TableClosed)),
+        };
+        self.write(None, None, what).await.map(Ok)
     }
 
     fn may_talk(&mut self, person: &PersonId) -> bool {

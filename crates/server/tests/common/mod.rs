@@ -19,6 +19,7 @@ use tokio::time::timeout;
 /// A server that runs as long as the test.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    pub(crate) admin: Option<SocketAddr>,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     done: tokio::task::JoinHandle<()>,
 }
@@ -37,12 +38,13 @@ impl Running {
     pub(crate) async fn start(config: Config) -> Running {
         let server = Server::start(config).await.expect("a server starts");
         let address = server.address().expect("it listens");
+        let admin = server.admin_address();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let stopped = async move {
             let _ = stopped.await;
         };
         let done = tokio::spawn(async move { server.run(stopped).await.expect("it serves") });
-        Running { address, stop: Some(stop), done }
+        Running { address, admin, stop: Some(stop), done }
     }
 
     /// Stops it, and waits until everything is written.
