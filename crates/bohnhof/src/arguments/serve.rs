@@ -13,7 +13,7 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = address)]
     listen: SocketAddr,
 
-    /// Where the tables are kept: sqlite://PATH, made if it is missing, or a PostgreSQL address
+    /// Where the tables are kept: a SQLite file, made if it is missing, or a PostgreSQL database
     #[arg(long, env = "BOHNHOF_DATABASE", value_name = "URL", hide_env_values = true)]
     #[arg(default_value = "sqlite://bohnhof.sqlite")]
     database: String,

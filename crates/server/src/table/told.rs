@@ -96,7 +96,6 @@ impl<'a> Told<'a> {
     ) -> Told<'a> {
         let viewer = state.viewer(person);
         let what = match &entry.what {
-            What::Opened { .. } => None,
             What::Sat { seat, name, .. } => Some(Happening::Sat { seat: *seat, name }),
             What::Stood { seat } => Some(Happening::Stood { seat: *seat }),
             What::BotSat { seat, strength } => {
@@ -120,8 +119,8 @@ impl<'a> Told<'a> {
             What::Said { seat, name, text } => {
                 state.hears(person, *seat).then_some(Happening::Said { seat: *seat, name, text })
             }
-            // Nobody else's business.
-            What::Muted { .. } | What::Notify { .. } => None,
+            // The picture tells it, or it is nobody else's business.
+            What::Opened { .. } | What::Muted { .. } | What::Notify { .. } => None,
             What::Resumed => Some(Happening::Resumed),
             What::Rematch { table } => Some(Happening::Rematch { table }),
             What::Closed => Some(Happening::Closed),

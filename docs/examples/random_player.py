@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""A complete client in plain Python: it plays whatever the server lists, at random.
+
+    python3 random_player.py http://127.0.0.1:7878            opens a table with three bots
+    python3 random_player.py http://127.0.0.1:7878 TABLE      joins a table and waits for its start
+
+It needs Python 3.9 or newer and nothing else. docs/protocol.md explains every message.
+"""
+
+import http.cookiejar
+import json
+import random
+import secrets
+import sys
+import urllib.error
+import urllib.request
+
+
+class Client:
+    """Somebody whom the server knows by a cookie."""
+
+    def __init__(self, server):
+        self.server = server.rstrip("/")
+        self.cookies = http.cookiejar.CookieJar()
+        cookies = urllib.request.HTTPCookieProcessor(self.cookies)
+        self.opener = urllib.request.build_opener(cookies)
+        self.post("/api/me")
+
+    def post(self, path, body=None):
+        data = json.dumps(body).encode() if body is not None else b""
+        headers = {"Content-Type": "application/json"} if body is not None else {}
+        request = urllib.request.Request(self.server + path, data, headers, method="POST")
+        try:
+            with self.opener.open(request, timeout=30) as response:
+                return json.load(response)
+        except urllib.error.HTTPError as error:
+            sys.exit(f"{path}: {error.code} {error.read().decode()}")
+
+    def command(self, table, what):
+        """Sends a command; the answer has a version, or says why it was refused."""
+        sent = {"id": secrets.token_hex(8), "do": what}
+        return self.post(f"/api/tables/{table}/commands", sent)
+
+    def events(self, table, since=None):
+        """The messages of a table, as server-sent events."""
+        query = "" if since is None else f"?since={since}"
+        path = f"{self.server}/api/tables/{table}/events{query}"
+        with self.opener.open(path, timeout=60) as stream:
+            for line in stream:
+                # Other lines name the version (`id:`), keep the line alive, or are empty.
+                if line.startswith(b"data:"):
+                    yield json.loads(line[5:])
+
+
+class Player:
+    """What a player must remember: the last version, the question, and the listed actions."""
+
+    def __init__(self, client, table):
+        self.client, self.table = client, table
+        self.version, self.ask, self.legal = None, None, []
+        self.acted = 0  # the version that the own last action made
+        self.outcome = None
+
+    def take_in(self, message):
+        if "picture" in message:
+            news = message["picture"]
+            game = news["game"]
+            self.outcome = game and game["table"]["outcome"]
+        else:
+            news = message["step"]
+            what = news["what"]
+            if isinstance(what, dict) and "acted" in what:
+                for sight in what["acted"]["sights"]:
+                    if "over" in sight.get("news", {}):
+                        self.outcome = sight["news"]["over"]
+        self.version = news["version"]
+        # A step without them means: the same as before.
+        if "legal" in news:
+            self.ask, self.legal = news["ask"], news["legal"]
+
+    def play(self):
+        while self.outcome is None:
+            for message in self.client.events(self.table, self.version):
+                self.take_in(message)
+                if self.outcome is not None:
+                    return
+                if self.ask is not None and self.version >= self.acted:
+                    action = random.choice(self.legal)
+                    answer = self.client.command(self.table, {"act": {"action": action}})
+                    # If somebody was faster, it is refused, and the next step tells more.
+                    self.acted = answer.get("version", self.acted)
+
+
+def main():
+    if len(sys.argv) not in (2, 3):
+        sys.exit(__doc__)
+    client = Client(sys.argv[1])
+    if len(sys.argv) == 3:
+        table = sys.argv[2]
+    else:
+        plan = {"rules": "amigo", "players": 4, "pace": "instant"}
+        table = client.post("/api/tables", plan)["table"]
+    sit = {"sit": {"name": "Python", "number": secrets.token_hex(32)}}
+    print("sit:", client.command(table, sit))
+    if len(sys.argv) == 2:
+        for seat in range(1, 4):
+            client.command(table, {"seat-bot": {"seat": seat, "strength": "simple"}})
+        client.command(table, "begin")
+    player = Player(client, table)
+    player.play()
+    print("The game is over:", json.dumps(player.outcome))
+    print(f"Its record: {client.server}/api/tables/{table}/record")
+
+
+if __name__ == "__main__":
+    main()
