@@ -136,7 +136,6 @@ pub(crate) async fn redeem_code(
     client: Client,
     body: Result<Json<Redeemed>, JsonRejection>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let Redeemed { code } = readable(body)?;
     shared.limits.check_newcomer(client.0)?;
     let Redeemed { code } = readable(body)?;
     let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
