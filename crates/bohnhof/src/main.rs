@@ -3,6 +3,7 @@
 mod arguments;
 mod estimates;
 mod load;
+mod replay;
 mod runtime;
 mod seed;
 mod serve;
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
     });
     match done {

@@ -4,7 +4,7 @@
 //! adds a number of its own. The seed of the game is the SHA-256 of the secret and all numbers in seat
 //! order; when the game is over, the secret is shown.
 
-use bohnhof_rules::{Record, Seed};
+use bohnhof_rules::{Record, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -51,6 +51,8 @@ pub fn seed_of(secret: &Seed, numbers: &[Option<Seed>]) -> Seed {
 pub enum Unfair {
     /// The secret is not the one whose hash was published.
     Hash,
+    /// There is not one number for each person and none for each bot.
+    Numbers,
     /// The seed does not follow from the secret and the numbers.
     Seed,
     /// The game does not replay.
@@ -63,6 +65,7 @@ impl std::fmt::Display for Unfair {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Unfair::Hash => f.write_str("the secret is not the one whose hash was published"),
+            Unfair::Numbers => f.write_str("the numbers do not fit the players"),
             Unfair::Seed => f.write_str("the seed does not follow from the secret and the numbers"),
             Unfair::Replay(error) => write!(f, "the game does not replay: {error}"),
             Unfair::Unfinished => f.write_str("the game is not over, so it has no result"),
@@ -75,13 +78,27 @@ impl std::error::Error for Unfair {}
 impl FairRecord {
     /// Checks hash, deal and all actions; tells how the game ended.
     pub fn verify(&self) -> Result<bohnhof_rules::Outcome, Unfair> {
-        if hash_of(&self.secret) != self.hash {
-            return Err(Unfair::Hash);
-        }
-        if seed_of(&self.secret, &self.numbers) != self.record.seed {
-            return Err(Unfair::Seed);
-        }
+        self.check_hash()?;
+        self.check_seed()?;
         let game = self.record.replay(&mut ()).map_err(Unfair::Replay)?;
         game.outcome().copied().ok_or(Unfair::Unfinished)
+    }
+
+    /// Whether the secret is the one that was published.
+    pub fn check_hash(&self) -> Result<(), Unfair> {
+        if hash_of(&self.secret) == self.hash { Ok(()) } else { Err(Unfair::Hash) }
+    }
+
+    /// Whether the seed is made of the secret and one number of each person.
+    pub fn check_seed(&self) -> Result<(), Unfair> {
+        let setup = &self.record.setup;
+        let mut seats = (0..setup.players).map(Seat).zip(&self.numbers);
+        if self.numbers.len() != usize::from(setup.players)
+            || seats.any(|(seat, number)| setup.programs.contains(seat) == number.is_some())
+        {
+            return Err(Unfair::Numbers);
+        }
+        let follows = seed_of(&self.secret, &self.numbers) == self.record.seed;
+        if follows { Ok(()) } else { Err(Unfair::Seed) }
     }
 }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod load;
+mod replay;
 mod serve;
 
 use std::fs;
@@ -14,6 +15,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::trouble::Trouble;
 pub(crate) use load::LoadArguments;
+pub(crate) use replay::{ReplayArguments, ReplayCommand, ShowArguments};
 pub(crate) use serve::{LogFormat, ServeArguments};
 
 /// More threads than any machine has use for.
@@ -35,6 +37,8 @@ pub(crate) enum Command {
     Watch(WatchArguments),
     /// Host tables for people and bots
     Serve(ServeArguments),
+    /// Check a recorded game, or step through it
+    Replay(ReplayArguments),
     /// Measure how much a server can take
     Load(LoadArguments),
 }
@@ -132,9 +136,11 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
         return Trouble::HelpShown;
     }
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return Trouble::Arguments(
-            "say what to do: `bohnhof simulate`, `bohnhof watch` or `bohnhof serve`".into(),
-        );
+        let choice = match std::env::args().nth(1).as_deref() {
+            Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
+            Some(_) | None => "`bohnhof simulate`, `watch`, `serve` or `replay`",
+        };
+        return Trouble::Arguments(format!("say what to do: {choice}"));
     }
     // The first line says what is wrong; the others repeat the help.
     let text = error.to_string();
@@ -149,6 +155,7 @@ fn help() -> &'static str {
         Some("simulate") => "bohnhof simulate --help",
         Some("watch") => "bohnhof watch --help",
         Some("serve") => "bohnhof serve --help",
+        Some("replay") => "bohnhof replay --help",
         Some("load") => "bohnhof load --help",
         Some(_) | None => "bohnhof --help",
     }

@@ -13,7 +13,7 @@ const WIDTH: usize = 78;
 const FIELD: usize = 17;
 
 /// The turn, the piles, a line for every player and for every boss, and the cards that were left.
-pub(super) fn board(table: &Table) -> Vec<String> {
+pub(crate) fn board(table: &Table) -> Vec<String> {
     let mut lines = vec![String::new(), heading(table)];
     lines.extend(table.farms.iter().map(|(seat, farm)| player_line(table, seat, farm)));
     lines

@@ -16,9 +16,11 @@ use crate::arguments::WatchArguments;
 use crate::estimates;
 use crate::seed;
 use crate::trouble::Trouble;
+pub(crate) use board::board;
+pub(crate) use pace::Listener;
 use pace::Teller;
-use story::Story;
-use words::{name, strong};
+pub(crate) use story::Story;
+pub(crate) use words::{bean, name, player, quiet, spell, strong};
 
 /// Plays a game and tells it: the first that `bohnhof simulate` plays with the same seed.
 pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
@@ -43,5 +45,5 @@ pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
     }
 
     let story = simulation.show(0, |game| Story::new(game.snapshot(Viewer::Spectator), teller));
-    Ok(story.finish()?)
+    Ok(story.into_listener().finish()?)
 }

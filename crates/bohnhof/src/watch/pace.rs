@@ -8,6 +8,18 @@ use anstream::AutoStream;
 
 use crate::arguments::Speed;
 
+/// Who is told a story.
+pub(crate) trait Listener {
+    /// Hears what somebody did.
+    fn hear(&mut self, line: &str);
+
+    /// Hears what everybody should know.
+    fn note(&mut self, lines: &[String]);
+
+    /// Sees the table at the start of a turn.
+    fn see_table(&mut self, board: &[String]);
+}
+
 /// Writes lines to the standard output, each with a pause for reading it.
 pub(super) struct Teller {
     out: AutoStream<io::StdoutLock<'static>>,
@@ -29,24 +41,29 @@ impl Teller {
         }
     }
 
-    /// Writes lines.
-    pub(super) fn say_all(&mut self, lines: &[String]) {
-        for line in lines {
-            self.say(line);
-        }
+    /// How writing has gone.
+    pub(super) fn finish(mut self) -> io::Result<()> {
+        self.written.and_then(|()| self.out.flush())
     }
+}
 
-    /// Writes what somebody did, and gives time to take it in.
-    pub(super) fn tell(&mut self, line: &str) {
+impl Listener for Teller {
+    /// Gives time to take it in.
+    fn hear(&mut self, line: &str) {
         self.say(line);
         if self.written.is_ok() {
             thread::sleep(self.pause);
         }
     }
 
-    /// How writing has gone.
-    pub(super) fn finish(mut self) -> io::Result<()> {
-        self.written.and_then(|()| self.out.flush())
+    fn note(&mut self, lines: &[String]) {
+        for line in lines {
+            self.say(line);
+        }
+    }
+
+    fn see_table(&mut self, board: &[String]) {
+        self.note(board);
     }
 }
 

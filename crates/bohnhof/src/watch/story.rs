@@ -1,24 +1,22 @@
 //! A game in words.
 
-use std::io;
-
 use bohnhof_rules::{
-    Call, Event, Kind, News, OfferEnd, OfferId, Phase, Place, Seat, Sight, Sink, Snapshot,
+    Call, Event, Kind, News, OfferEnd, OfferId, Phase, Place, Seat, Sight, Sink, Snapshot, Table,
     Unwilling, Viewer,
 };
 
 use super::board::board;
 use super::gather::{Gathered, which};
 use super::moves::moved;
-use super::pace::Teller;
+use super::pace::Listener;
 use super::result::result;
 use super::sorcery::{self, Exchange};
 use super::words::{bean, boss, cards, count, player, quiet, spell, strong, terms};
 
 /// Tells what a spectator sees.
-pub(super) struct Story {
+pub(crate) struct Story<L> {
     seen: Snapshot,
-    teller: Teller,
+    listener: L,
     gathered: Gathered,
     /// Whether a card was planted since the phase began.
     planted: bool,
@@ -26,20 +24,31 @@ pub(super) struct Story {
     exchange: Option<Exchange>,
 }
 
-impl Story {
+impl<L: Listener> Story<L> {
     /// Begins to tell a game that has just been dealt.
-    pub(super) fn new(seen: Snapshot, mut teller: Teller) -> Story {
+    pub(crate) fn new(seen: Snapshot, mut listener: L) -> Story<L> {
         if let Some(announced) = seen.table.magic.announced {
             let (who, cents) = (player(seen.table.start), count(announced.cents(), "cent"));
-            teller.say(&format!("{who} has {}, {cents}, and begins.", spell(announced)));
+            listener.note(&[format!("{who} has {}, {cents}, and begins.", spell(announced))]);
         }
-        teller.say_all(&board(&seen.table));
-        Story { seen, teller, gathered: Gathered::Nothing, planted: false, exchange: None }
+        listener.see_table(&board(&seen.table));
+        Story { seen, listener, gathered: Gathered::Nothing, planted: false, exchange: None }
     }
 
-    /// Ends the story; an error if it could not be told.
-    pub(super) fn finish(self) -> io::Result<()> {
-        self.teller.finish()
+    /// Who has heard the story.
+    pub(crate) fn into_listener(self) -> L {
+        self.listener
+    }
+
+    /// The listener, who has now heard all that happened so far.
+    pub(crate) fn so_far(&mut self) -> &mut L {
+        self.flush();
+        &mut self.listener
+    }
+
+    /// The table as everybody sees it now.
+    pub(crate) fn table(&self) -> &Table {
+        &self.seen.table
     }
 
     fn moved(&mut self, kind: Kind, from: Place, to: Place) {
@@ -118,7 +127,7 @@ impl Story {
             }
             News::Over(outcome) => {
                 self.flush();
-                self.teller.say_all(&result(outcome));
+                self.listener.note(&result(outcome));
             }
         }
     }
@@ -179,14 +188,14 @@ impl Story {
     fn flush(&mut self) {
         let gathered = std::mem::replace(&mut self.gathered, Gathered::Nothing);
         if let Some(line) = gathered.line(&self.seen.table) {
-            self.teller.tell(&line);
+            self.listener.hear(&line);
         }
     }
 
     /// Tells something now, after what was gathered.
     fn tell(&mut self, line: &str) {
         self.flush();
-        self.teller.tell(line);
+        self.listener.hear(line);
     }
 }
 
@@ -198,7 +207,7 @@ fn pay(coins: u8) -> String {
     }
 }
 
-impl Sink for Story {
+impl<L: Listener> Sink for Story<L> {
     fn event(&mut self, event: &Event<'_>) {
         if let Event::HandShown { seat, .. } = event {
             let who = player(*seat);
@@ -238,7 +247,7 @@ impl Sink for Story {
         self.seen.apply(&sight);
         if self.seen.table.turn != turn {
             self.flush();
-            self.teller.say_all(&board(&self.seen.table));
+            self.listener.see_table(&board(&self.seen.table));
         }
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn boss(number: u8) -> String {
 }
 
 /// The player's name, without colour.
-pub(super) fn name(seat: u8) -> &'static str {
+pub(crate) fn name(seat: u8) -> &'static str {
     NAMES.get(usize::from(seat)).copied().unwrap_or("Nobody")
 }
 
@@ -39,17 +39,17 @@ pub(super) fn styled(style: Style, text: impl fmt::Display) -> String {
 }
 
 /// Something that catches the eye.
-pub(super) fn strong(text: impl fmt::Display) -> String {
+pub(crate) fn strong(text: impl fmt::Display) -> String {
     styled(Style::new().bold(), text)
 }
 
 /// Something that need not be read; it loses its colours.
-pub(super) fn quiet(text: impl AsRef<str>) -> String {
+pub(crate) fn quiet(text: impl AsRef<str>) -> String {
     styled(Style::new().dimmed(), strip_str(text.as_ref()))
 }
 
 /// A player.
-pub(super) fn player(seat: Seat) -> String {
+pub(crate) fn player(seat: Seat) -> String {
     strong(name(seat.0))
 }
 
@@ -59,7 +59,7 @@ pub(super) fn players(seats: &[Seat]) -> String {
 }
 
 /// A bean in its colour.
-pub(super) fn bean(kind: Kind) -> String {
+pub(crate) fn bean(kind: Kind) -> String {
     styled(colour(kind), kind)
 }
 
@@ -82,7 +82,7 @@ pub(super) fn colour(kind: Kind) -> Style {
 }
 
 /// A magic card by its name.
-pub(super) fn spell(spell: Spell) -> String {
+pub(crate) fn spell(spell: Spell) -> String {
     strong(match spell {
         Spell::Attack => "Attack",
         Spell::BeanField => "Bean Field",

@@ -1,0 +1,19 @@
+//! `bohnhof replay`: checking a recorded game, and stepping through it.
+
+mod pages;
+mod show;
+mod source;
+mod verify;
+
+use crate::arguments::{ReplayArguments, ReplayCommand};
+use crate::trouble::Trouble;
+
+/// Checks or shows a recorded game.
+pub(crate) fn run(arguments: &ReplayArguments) -> Result<(), Trouble> {
+    match &arguments.command {
+        ReplayCommand::Verify { record } => verify::run(&source::read(record)?),
+        ReplayCommand::Show(arguments) => {
+            show::run(source::read(&arguments.record)?.record(), arguments)
+        }
+    }
+}
