@@ -66,13 +66,15 @@ class Player:
             news = message["picture"]
             game = news["game"]
             self.outcome = game and game["table"]["outcome"]
-        else:
+        elif "step" in message:
             news = message["step"]
             what = news["what"]
             if isinstance(what, dict) and "acted" in what:
                 for sight in what["acted"]["sights"]:
                     if "over" in sight.get("news", {}):
                         self.outcome = sight["news"]["over"]
+        else:
+            return  # who is here, and whatever a later server may tell
         self.version = news["version"]
         # A step without them means: the same as before.
         if "legal" in news:

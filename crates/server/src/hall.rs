@@ -1,6 +1,7 @@
 //! All tables of a server.
 
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 
 use bohnhof_rules::Seed;
@@ -42,8 +43,12 @@ impl Hall {
         let unfinished = hall.store.unfinished().await?;
         info!(tables = unfinished.len(), "tables go on");
         for table in unfinished {
-            if hall.wake(&table, true).await?.is_none() {
-                warn!(%table, "this table cannot be read and is left alone");
+            match hall.wake(&table, true).await {
+                Ok(Some(_)) => {}
+                Ok(None) | Err(StoreError::Unreadable { .. }) => {
+                    warn!(%table, "this table cannot be read and is left alone");
+                }
+                Err(error) => return Err(error),
             }
         }
         Ok(hall)
@@ -80,11 +85,14 @@ impl Hall {
 
     async fn wake(&self, table: &TableId, resume: bool) -> Result<Option<Handle>, StoreError> {
         let mut log = self.store.entries(table).await?;
-        let Some(state) = State::fold(table.clone(), &log) else { return Ok(None) };
+        // A log that our own code cannot bear must not keep the other tables from their players.
+        let fold = AssertUnwindSafe(|| State::fold(table.clone(), &log));
+        let Some(state) = catch_unwind(fold).ok().flatten() else { return Ok(None) };
         // Time stood still while the server did.
         let stopped = resume && state.stage() == Stage::Playing && state.plan.clock.is_some();
         let state = if stopped {
-            let entry = Entry { at: now(), by: None, command: None, what: What::Resumed };
+            let entry =
+                Entry { at: now().max(state.now), by: None, command: None, what: What::Resumed };
             let version = state.version + 1;
             let table = table.clone();
             let write = Write { table, version, entry: entry.clone(), stage: None, sits: None };

@@ -14,6 +14,9 @@ macro_rules! refusals {
         }
 
         impl Refusal {
+            /// Every refusal but those of the rules, which are `Illegal::ALL`.
+            pub const ALL: &[Refusal] = &[$(Refusal::$name),*];
+
             /// Its name in messages.
             pub fn id(self) -> String {
                 match self {

@@ -88,13 +88,13 @@ impl Server {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
-        // Small messages go out at once.
-        let listener = self.listener.tap_io(|socket| {
-            if let Err(error) = socket.set_nodelay(true) {
-                debug!(%error, "a socket keeps small messages back");
+        let router = router(&self.shared).into_make_service_with_connect_info::<SocketAddr>();
+        // Messages are small and must not wait for one another.
+        let listener = self.listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                debug!(%error, "a connection may be slow");
             }
         });
-        let router = router(&self.shared).into_make_service_with_connect_info::<SocketAddr>();
         // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
             served = async { axum::serve(listener, router).await } => {

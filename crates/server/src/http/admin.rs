@@ -5,15 +5,18 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
+use bohnhof_rules::Seat;
 
 use super::api::find;
 use super::{Shared, Trouble};
+use crate::refusal::Refusal;
 use crate::table::Summary;
 
 pub(crate) fn router(shared: Shared) -> Router {
     Router::new()
         .route("/tables", get(tables))
         .route("/tables/{table}/close", post(close))
+        .route("/tables/{table}/seats/{seat}/kick", post(kick))
         .with_state(shared)
 }
 
@@ -26,5 +29,15 @@ async fn close(
     Path(table): Path<String>,
 ) -> Result<StatusCode, Trouble> {
     find(&shared, &table).await?.close().await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Seats count from 1, as people do.
+async fn kick(
+    State(shared): State<Shared>,
+    Path((table, seat)): Path<(String, u8)>,
+) -> Result<StatusCode, Trouble> {
+    let seat = seat.checked_sub(1).map(Seat).ok_or(Refusal::NoSuchSeat)?;
+    find(&shared, &table).await?.kick(seat).await?;
     Ok(StatusCode::NO_CONTENT)
 }

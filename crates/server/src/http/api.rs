@@ -136,7 +136,7 @@ pub(crate) async fn command(
     Ok(Json(carry_out(&handle, &me, readable(body)?).await))
 }
 
-/// Opens a table for the same players; who opens it sits at it as the host.
+/// Opens a table for the same players, or finds the one that another of them has opened.
 pub(crate) async fn rematch(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -146,15 +146,16 @@ pub(crate) async fn rematch(
     shared.limits.check_opening(client.0)?;
     let handle = find(&shared, &table).await?;
     let summary = handle.summary().await.ok_or(Refusal::Storage)?;
-    let table = shared.hall.open_table(&me.0, summary.plan).await?;
-    match handle.rematch(me.0, table.clone()).await {
-        Ok(_) => Ok((StatusCode::CREATED, Json(Opened { table }))),
-        Err(refused) => {
-            if let Ok(unwanted) = shared.hall.table(&table).await {
-                unwanted.close().await;
-            }
-            Err(Trouble(StatusCode::CONFLICT, refused))
-        }
+    let opened = shared.hall.open_table(&me.0, summary.plan).await?;
+    let agreed = handle.rematch(me.0, opened.clone()).await;
+    if !agreed.as_ref().is_ok_and(|table| *table == opened)
+        && let Ok(unwanted) = shared.hall.table(&opened).await
+    {
+        unwanted.close().await;
+    }
+    match agreed {
+        Ok(table) => Ok((StatusCode::CREATED, Json(Opened { table }))),
+        Err(refused) => Err(Trouble(StatusCode::CONFLICT, refused)),
     }
 }
 

@@ -136,8 +136,8 @@ pub(crate) async fn redeem_code(
     client: Client,
     body: Result<Json<Redeemed>, JsonRejection>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let Redeemed { code } = readable(body)?;
     shared.limits.check_newcomer(client.0)?;
+    let Redeemed { code } = readable(body)?;
     let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
     let redeemed = shared.hall.store().redeem_code(&fingerprint(code.as_str()), now()).await;
     let person = redeemed.map_err(|_| Refusal::Storage)?.ok_or(Refusal::BadCode)?;

@@ -72,7 +72,7 @@ impl Conversation {
         let mut answered = true;
         loop {
             let reply = tokio::select! {
-                message = watching.messages.recv() => match message {
+                message = watching.next() => match message {
                     Some(message) => text(&message),
                     // The client did not keep up, or the table stopped: it comes back and asks anew.
                     None => break close(&mut socket, 1013, "come back and catch up").await,
@@ -105,6 +105,9 @@ impl Conversation {
 
     /// Answers a command. One that cannot be read is answered too, as far as it has a name.
     async fn hear(&mut self, said: &str) -> Frame {
+        if !self.bucket.take() {
+            return json("answer", &Answer::refused(name_of(said), Refusal::TooFast.into()));
+        }
         let sent = match serde_json::from_str::<Sent>(said) {
             Ok(sent) => sent,
             Err(error) => {
@@ -112,9 +115,6 @@ impl Conversation {
                 return json("answer", &Answer::refused(name_of(said), refused));
             }
         };
-        if !self.bucket.take() {
-            return json("answer", &Answer::refused(Some(sent.id), Refusal::TooFast.into()));
-        }
         let Some(person) = self.person.clone() else {
             return json("answer", &Answer::refused(Some(sent.id), Refusal::WhoAreYou.into()));
         };

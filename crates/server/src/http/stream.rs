@@ -29,13 +29,13 @@ pub(crate) async fn events(
     let handle = find(&shared, &table).await?;
     let watching = handle.watch(person, last.or(since)).await.ok_or(Refusal::Storage)?;
     let open = shared.metrics.connections.guard();
-    let stream = unfold((watching.messages, open), |(mut messages, open)| async move {
-        let message = messages.recv().await?;
+    let stream = unfold((watching, open), |(mut watching, open)| async move {
+        let message = watching.next().await?;
         let mut event = Event::default().data(message.as_ref());
         if let Some(version) = version_of(&message) {
             event = event.id(version.to_string());
         }
-        Some((Ok(event), (messages, open)))
+        Some((Ok(event), (watching, open)))
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(stream).keep_alive(alive))

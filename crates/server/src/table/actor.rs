@@ -49,20 +49,64 @@ pub(crate) struct Handle {
 
 /// What is asked of a table.
 enum Request {
-    Command { person: PersonId, id: String, command: Command, answer: Reply<Result<u64, Refused>> },
-    Watch { person: Option<PersonId>, since: Option<u64>, answer: Reply<Watching> },
-    Picture { person: Option<PersonId>, answer: Reply<Message> },
-    Record { answer: Reply<Option<FairRecord>> },
-    Summary { answer: Reply<Summary> },
-    Rematch { person: PersonId, table: TableId, answer: Reply<Result<u64, Refused>> },
-    Close { answer: Reply<()> },
+    Command {
+        person: PersonId,
+        id: String,
+        command: Command,
+        answer: Reply<Result<u64, Refused>>,
+    },
+    Watch {
+        person: Option<PersonId>,
+        since: Option<u64>,
+        answer: Reply<Watching>,
+    },
+    Picture {
+        person: Option<PersonId>,
+        answer: Reply<Message>,
+    },
+    Record {
+        answer: Reply<Option<FairRecord>>,
+    },
+    Summary {
+        answer: Reply<Summary>,
+    },
+    Rematch {
+        person: PersonId,
+        table: TableId,
+        answer: Reply<Result<TableId, Refused>>,
+    },
+    Close {
+        answer: Reply<()>,
+    },
+    Kick {
+        seat: Seat,
+        answer: Reply<Result<(), Refusal>>,
+    },
+    /// A client has left: the table sees for itself who.
+    Left,
 }
 
 type Reply<T> = oneshot::Sender<T>;
 
 /// A client's ear at a table.
 pub(crate) struct Watching {
-    pub(crate) messages: mpsc::Receiver<Message>,
+    messages: mpsc::Receiver<Message>,
+    table: mpsc::WeakSender<Request>,
+}
+
+impl Watching {
+    /// The next message; `None` if the client did not keep up or the table stopped.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        self.messages.recv().await
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.messages.close();
+        // A table with a full queue is awake anyway.
+        let _ = self.table.upgrade().map(|table| table.try_send(Request::Left));
+    }
 }
 
 /// A table in a list.
@@ -133,8 +177,12 @@ impl Handle {
         self.ask(|answer| Request::Summary { answer }).await
     }
 
-    /// Notes where the players meet again.
-    pub(crate) async fn rematch(&self, person: PersonId, table: TableId) -> Result<u64, Refused> {
+    /// Notes where the players meet again. If somebody was faster, it is where they said.
+    pub(crate) async fn rematch(
+        &self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<TableId, Refused> {
         let answer = self.ask(|answer| Request::Rematch { person, table, answer }).await;
         answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
     }
@@ -142,6 +190,13 @@ impl Handle {
     /// Closes the table, by the operator.
     pub(crate) async fn close(&self) -> Option<()> {
         self.ask(|answer| Request::Close { answer }).await
+    }
+
+    /// Takes a person's seat away, by the operator: before the start it is free again, later a bot plays
+    /// on.
+    pub(crate) async fn kick(&self, seat: Seat) -> Result<(), Refusal> {
+        let answer = self.ask(|answer| Request::Kick { seat, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
     }
 
     pub(crate) fn is_gone(&self) -> bool {
@@ -164,6 +219,7 @@ pub(crate) fn start(state: State, store: Store, bots: Bots, notifier: Notifier) 
         store,
         bots,
         notifier,
+        door: sender.downgrade(),
         kept: VecDeque::new(),
         watchers: Vec::new(),
         choices: Choices::default(),
@@ -184,6 +240,8 @@ struct Table {
     store: Store,
     bots: Bots,
     notifier: Notifier,
+    /// Where requests come in.
+    door: mpsc::WeakSender<Request>,
     /// The last steps: the version after each, and what was seen.
     kept: VecDeque<(u64, Entry, Sights)>,
     watchers: Vec<Watcher>,
@@ -212,6 +270,8 @@ struct Presence {
 
 struct Watcher {
     person: Option<PersonId>,
+    /// As whom the client was told the last step.
+    viewer: Viewer,
     sender: mpsc::Sender<Message>,
 }
 
@@ -235,7 +295,10 @@ impl Table {
                 },
                 Some(thought) = thoughts.recv() => {
                     self.thinking = false;
-                    self.thought = Some((self.moment_for(&thought), thought));
+                    // If something happened meanwhile, the bot thinks again.
+                    if thought.version == self.state.version {
+                        self.thought = Some((self.moment_for(&thought), thought));
+                    }
                     Ok(())
                 }
                 () = sleep_until(wake) => self.alarm().await,
@@ -277,7 +340,7 @@ impl Table {
                 }
             }
             Request::Picture { person, answer } => {
-                let _ = answer.send(self.picture(person.as_ref()));
+                let _ = answer.send(picture(&self.state, person.as_ref()));
             }
             Request::Record { answer } => {
                 let _ = answer.send(self.state.fair_record());
@@ -286,14 +349,7 @@ impl Table {
                 let _ = answer.send(self.summary());
             }
             Request::Rematch { person, table, answer } => {
-                let result = match self.state.seat_of(&person) {
-                    None => Err(Refusal::NotSeated.into()),
-                    Some(_) if self.state.outcome().is_none() => Err(Refusal::GameIsNotOver.into()),
-                    Some(_) => {
-                        self.write(Some(person), None, What::Rematch { table }).await?;
-                        Ok(self.state.version)
-                    }
-                };
+                let result = self.rematch(person, table).await?;
                 let _ = answer.send(result);
             }
             Request::Close { answer } => {
@@ -302,6 +358,11 @@ impl Table {
                 }
                 let _ = answer.send(());
             }
+            Request::Kick { seat, answer } => {
+                let result = self.kick(seat).await?;
+                let _ = answer.send(result);
+            }
+            Request::Left => {}
         }
         Ok(())
     }
@@ -324,11 +385,22 @@ impl Table {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        if let What::Acted { seat, .. } = what {
+        if let What::Acted { seat, .. } | What::Said { seat: Some(seat), .. } = what {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
         Ok(Ok(self.state.version))
+    }
+
+    async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Stopped> {
+        let what = match (self.state.chair(seat), self.state.stage()) {
+            (None, _) => return Ok(Err(Refusal::NoSuchSeat)),
+            (Some(chair), _) if chair.name().is_none() => return Ok(Err(Refusal::NotSeated)),
+            (Some(_), Stage::Gathering) => What::Stood { seat },
+            (Some(_), Stage::Playing) => What::Resigned { seat },
+            (Some(_), Stage::Over | Stage::Closed) => return Ok(Err(Refusal::TableClosed)),
+        };
+        self.write(None, None, what).await.map(Ok)
     }
 
     fn may_talk(&mut self, person: &PersonId) -> bool {
@@ -336,7 +408,25 @@ impl Table {
         bucket.take()
     }
 
-    /// A player who acts or comes back has the seat again.
+    async fn rematch(
+        &mut self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<Result<TableId, Refused>, Stopped> {
+        if self.state.seat_of(&person).is_none() {
+            return Ok(Err(Refusal::NotSeated.into()));
+        }
+        if self.state.outcome().is_none() {
+            return Ok(Err(Refusal::GameIsNotOver.into()));
+        }
+        if let Some(table) = &self.state.rematch {
+            return Ok(Ok(table.clone()));
+        }
+        self.write(Some(person), None, What::Rematch { table: table.clone() }).await?;
+        Ok(Ok(table))
+    }
+
+    /// A player who acts, speaks or comes back has the seat again.
     async fn take_back(&mut self, seat: Seat) -> Result<(), Stopped> {
         if self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
             self.write(None, None, What::Returned { seat }).await?;
@@ -432,9 +522,14 @@ impl Table {
         // Those who see the same get the same message, but whom one hears is one's own choice.
         let alike = !matches!(entry.what, What::Said { .. });
         let mut written: Vec<(Viewer, Message)> = Vec::new();
-        self.watchers.retain(|watcher| {
+        self.watchers.retain_mut(|watcher| {
             let person = watcher.person.as_ref();
             let viewer = state.viewer(person);
+            if viewer != watcher.viewer {
+                // Who has sat down or left a seat sees another table from now on.
+                watcher.viewer = viewer;
+                return watcher.sender.try_send(picture(state, person)).is_ok();
+            }
             let known = written.iter().find(|(known, _)| alike && *known == viewer);
             let message = if let Some((_, message)) = known {
                 message.clone()
@@ -461,23 +556,23 @@ impl Table {
             let _ = sender.try_send(message);
         }
         // Who comes back to a seat knows from now on what it can do.
-        self.choices.changed(&self.state, self.state.viewer(person.as_ref()));
-        self.watchers.push(Watcher { person, sender });
-        Watching { messages }
+        let viewer = self.state.viewer(person.as_ref());
+        self.choices.changed(&self.state, viewer);
+        self.watchers.push(Watcher { person, viewer, sender });
+        Watching { messages, table: self.door.clone() }
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
     fn catch_up(&self, person: Option<&PersonId>, since: Option<u64>) -> Vec<Message> {
         let oldest = self.kept.front().map_or(self.state.version + 1, |&(version, ..)| version);
-        let known = since.filter(|&since| since + 1 >= oldest && since <= self.state.version);
+        let known = since.filter(|&since| since <= self.state.version && since + 1 >= oldest);
         // A seat that was taken or left meanwhile changes what the client may see.
         let steady = |since: u64| {
-            let seated =
-                |what: &What| matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began);
-            !self.kept.iter().any(|(version, entry, _)| *version > since && seated(&entry.what))
+            let mut missed = self.kept.iter().filter(|(version, ..)| *version > since);
+            !missed.any(|(_, entry, _)| changes_views(&entry.what))
         };
         match known.filter(|&since| steady(since)) {
-            None => vec![self.picture(person)],
+            None => vec![picture(&self.state, person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
                 let choice = Choice::new(&self.state, self.state.viewer(person));
@@ -488,10 +583,6 @@ impl Table {
                 told.collect()
             }
         }
-    }
-
-    fn picture(&self, person: Option<&PersonId>) -> Message {
-        json("picture", &Picture::new(&self.state, person))
     }
 
     fn summary(&self) -> Summary {
@@ -582,6 +673,16 @@ impl Table {
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
         self.write(None, None, What::Acted { seat: thought.seat, action, hand }).await
     }
+}
+
+/// Whether somebody may look at the table otherwise from now on, or at another table.
+fn changes_views(what: &What) -> bool {
+    matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began | What::Resigned { .. })
+}
+
+/// The table as a person sees it.
+fn picture(state: &State, person: Option<&PersonId>) -> Message {
+    json("picture", &Picture::new(state, person))
 }
 
 /// A message: an object with one key.

@@ -248,7 +248,7 @@ impl State {
     /// Takes in the next entry of the log. Tells what the viewers see of the game.
     pub(crate) fn apply(&mut self, entry: &Entry) -> Sights {
         self.version += 1;
-        self.now = entry.at;
+        let before = std::mem::replace(&mut self.now, entry.at);
         if let (Some(person), Some(command)) = (&entry.by, &entry.command) {
             if self.answered.len() == REMEMBERED_COMMANDS {
                 self.answered.pop_front();
@@ -308,7 +308,12 @@ impl State {
                     chair.notify.clone_from(url);
                 }
             }
-            What::Resumed => self.chairs.iter_mut().for_each(|chair| chair.asked_since = None),
+            What::Resumed => {
+                // The time in between counts for nobody.
+                let stood_still = entry.at.saturating_sub(before);
+                let asked = self.chairs.iter_mut().filter_map(|chair| chair.asked_since.as_mut());
+                asked.for_each(|since| *since += stood_still);
+            }
             What::Rematch { table } => self.rematch = Some(table.clone()),
             What::Closed => self.closed = true,
         }
@@ -349,7 +354,8 @@ impl State {
         if let Some(chair) = self.chair_mut(seat)
             && let Some(since) = chair.asked_since.take()
         {
-            let beyond = (now - since).saturating_sub(Millis::from(clock.decision) * 1000);
+            let beyond =
+                now.saturating_sub(since).saturating_sub(Millis::from(clock.decision) * 1000);
             chair.bank = chair.bank.saturating_sub(beyond);
         }
     }

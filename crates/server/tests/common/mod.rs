@@ -1,24 +1,30 @@
 //! What the tests of the server share: a real server on a free port, and players over real sockets.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
+pub(crate) mod events;
+pub(crate) mod player;
+pub(crate) mod wire;
+
 use std::net::SocketAddr;
 use std::path::Path;
-use std::time::Duration;
 
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, RuleSet, Seat};
+use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::ids::TableId;
 use bohnhof_server::plan::{Pace, Plan};
 use bohnhof_server::table::Command;
 use bohnhof_server::{Config, Limits, Server};
+use player::Player;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::timeout;
+use wire::PATIENCE;
 
 /// A server that runs as long as the test.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    pub(crate) admin: Option<SocketAddr>,
     stop: Option<tokio::sync::oneshot::Sender<()>>,
     done: tokio::task::JoinHandle<()>,
 }
@@ -37,18 +43,49 @@ impl Running {
     pub(crate) async fn start(config: Config) -> Running {
         let server = Server::start(config).await.expect("a server starts");
         let address = server.address().expect("it listens");
+        let admin = server.admin_address();
         let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
         let stopped = async move {
             let _ = stopped.await;
         };
         let done = tokio::spawn(async move { server.run(stopped).await.expect("it serves") });
-        Running { address, stop: Some(stop), done }
+        Running { address, admin, stop: Some(stop), done }
     }
 
     /// Stops it, and waits until everything is written.
     pub(crate) async fn stop(mut self) {
         self.stop.take().map(|stop| stop.send(()));
         self.done.await.expect("it stops");
+    }
+
+    /// A player at this table who sits nowhere yet.
+    pub(crate) async fn player(&self, table: &TableId) -> Player {
+        Player::new(self.address, &self.client().await, table)
+    }
+
+    /// Opens a table whose host is a player there, and brings players for all other seats. Nobody
+    /// sits yet.
+    pub(crate) async fn players(&self, plan: &Plan) -> Vec<Player> {
+        let host = self.client().await;
+        let table = host.open_table(plan).await.expect("a table opens");
+        let mut players = vec![Player::new(self.address, &host, &table)];
+        for _ in 1..plan.players {
+            players.push(self.player(&table).await);
+        }
+        players
+    }
+
+    /// A table at which players sit on all seats, the host first, and the game has begun.
+    pub(crate) async fn game(&self, plan: &Plan) -> Vec<Player> {
+        let mut players = self.players(plan).await;
+        for (number, player) in (0..).zip(&mut players) {
+            player.sit(&format!("Player {number}")).await;
+        }
+        let version = players[0].done(&Command::Begin).await;
+        for player in &mut players {
+            player.catch_up(version).await;
+        }
+        players
     }
 
     /// A client whom the server knows.
@@ -83,7 +120,11 @@ pub(crate) async fn full_table(server: &Running, plan: &Plan) -> (TableId, Vec<(
 
 /// What a random player does now, if anything is asked.
 pub(crate) fn random_action(place: &Place, rng: &mut Xoshiro256PlusPlus) -> Option<Action> {
-    let game = place.game.as_ref()?;
+    choose(place.game.as_ref()?, rng)
+}
+
+/// What a random player does now who sees this, if anything is asked.
+pub(crate) fn choose(game: &Snapshot, rng: &mut Xoshiro256PlusPlus) -> Option<Action> {
     let view = game.view()?;
     view.table.ask(view.seat)?;
     let mut legal = Vec::new();
@@ -110,7 +151,7 @@ pub(crate) async fn play_to_the_end(mut place: Place, seed: u64) -> Place {
             // Somebody else may have been faster; then it is refused and nothing is lost.
             place.act(action).await.expect("an answer");
         } else {
-            let heard = timeout(Duration::from_secs(20), place.hear()).await;
+            let heard = timeout(PATIENCE, place.hear()).await;
             heard.expect("something happens").expect("the socket stays open");
         }
     }

@@ -1,0 +1,259 @@
+//! Commands are carried out once, however often they are sent, and only for those who may.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use bohnhof_bots::Strength;
+use bohnhof_rules::{Action, RuleSet, Seat, Seed};
+use bohnhof_server::Config;
+use bohnhof_server::client::Client;
+use bohnhof_server::refusal::Refusal;
+use bohnhof_server::store::Store;
+use bohnhof_server::table::Command;
+use common::player::Player;
+use common::{Running, config, plan};
+use reqwest::Method;
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Connection, Executor};
+
+fn say(text: &str) -> Command {
+    Command::Say { text: text.to_owned(), name: None }
+}
+
+/// How often something was said at a table, as the log tells.
+async fn times_said(config: &Config, player: &Player, wanted: &str) -> usize {
+    let store = Store::open(&config.database).await.expect("the database");
+    let entries = store.entries(&player.table).await.expect("a log");
+    store.close().await;
+    let said = entries.iter().map(|entry| serde_json::to_value(entry).expect("JSON"));
+    said.filter(|entry| entry["what"]["said"]["text"] == wanted).count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_that_is_sent_again_is_done_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut anna = players.remove(0);
+    // Before the answer, after it, and on two lines at once.
+    assert!(anna.send("x", &say("once")).await && anna.send("x", &say("once")).await);
+    let first = anna.answer("x").await.expect("an answer");
+    let second = anna.answer("x").await.expect("an answer");
+    assert!(first["version"].is_u64(), "{first}");
+    assert_eq!(first, second, "both are answered, and alike");
+    let mut other = anna.tab();
+    assert!(anna.send("x", &say("once")).await && other.send("x", &say("once")).await);
+    assert_eq!(anna.answer("x").await.as_ref(), Some(&first));
+    assert_eq!(other.answer("x").await.as_ref(), Some(&first));
+    // By POST, and with other words: the name counts.
+    let client = anna.client();
+    let path = format!("/api/tables/{}/commands", anna.table);
+    let again = json!({ "id": "x", "do": say("something else") });
+    let (_, posted) = client.request(Method::POST, &path, Some(&again)).await.expect("an answer");
+    assert_eq!(posted, first);
+    // The same name from somebody else is another command.
+    let mut berta = players.remove(0);
+    assert!(berta.send("x", &say("once")).await);
+    let theirs = berta.answer("x").await.expect("an answer");
+    assert!(theirs["version"].as_u64() > first["version"].as_u64(), "{theirs}");
+    server.stop().await;
+
+    // After a restart it is still known.
+    let server = Running::start(config.clone()).await;
+    let mut back = anna.tab();
+    (back.address, back.memory) = (server.address, anna.memory.clone());
+    assert!(back.send("x", &say("once")).await);
+    assert_eq!(back.answer("x").await.as_ref(), Some(&first));
+    server.stop().await;
+    assert_eq!(times_said(&config, &anna, "once").await, 2, "once by each of the two");
+    assert_eq!(times_said(&config, &anna, "something else").await, 0);
+}
+
+/// Many lines send the same commands in different orders: each is done once, and all hear the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_in_any_order_on_many_lines() {
+    const COMMANDS: usize = 40;
+    const LINES: usize = 4;
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let lines: Vec<_> = (0..LINES)
+        .map(|line| {
+            let mut tab = players[0].tab();
+            tokio::spawn(async move {
+                let mut versions = vec![0; COMMANDS];
+                for number in 0..COMMANDS {
+                    // Steps that share no divisor with the number of commands reach all of them.
+                    let number = number * [1, 3, 7, 11][line] % COMMANDS;
+                    let id = format!("n{number}");
+                    assert!(tab.send(&id, &say(&id)).await);
+                    let answer = tab.answer(&id).await.expect("an answer");
+                    versions[number] = answer["version"].as_u64().expect("a version");
+                }
+                versions
+            })
+        })
+        .collect();
+    let mut heard = Vec::new();
+    for line in lines {
+        heard.push(line.await.expect("a line comes to its end"));
+    }
+    assert!(heard.iter().all(|versions| *versions == heard[0]), "{heard:?}");
+    let different: BTreeSet<_> = heard[0].iter().collect();
+    assert_eq!(different.len(), COMMANDS);
+    server.stop().await;
+    for number in 0..COMMANDS {
+        assert_eq!(times_said(&config, &players[0], &format!("n{number}")).await, 1);
+    }
+}
+
+/// Notes which refusals were met.
+#[derive(Default)]
+struct Met(BTreeSet<String>);
+
+impl Met {
+    fn note(&mut self, wanted: Refusal, answer: &Value) {
+        assert_eq!(answer["refused"], wanted.id(), "{answer}");
+        assert!(answer["en"].is_string() && answer["de"].is_string(), "{answer}");
+        self.0.insert(wanted.id());
+    }
+
+    async fn command(&mut self, wanted: Refusal, player: &mut Player, command: Command) {
+        let answer = player.command(&command).await;
+        self.note(wanted, &answer);
+    }
+
+    async fn request(
+        &mut self,
+        wanted: (u16, Refusal),
+        client: &Client,
+        path: &str,
+        body: Option<Value>,
+    ) {
+        let method = if body.is_some() { Method::POST } else { Method::GET };
+        let (status, said) = client.request(method, path, body.as_ref()).await.expect("an answer");
+        assert_eq!(status, wanted.0, "{said}");
+        self.note(wanted.1, &said);
+    }
+}
+
+/// Whoever does what is not theirs to do, or not now, is told so in two languages.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_refusal_is_met() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { most_tables: 1, ..config(folder.path()) };
+    let server = Running::start(config).await;
+    let mut met = Met::default();
+    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let (table, mut guest) = (players[0].table.clone(), players.pop().expect("a guest"));
+    let mut host = players.pop().expect("a host");
+    let mut stranger = server.player(&table).await;
+    let sit = |seat: Option<u8>, name: &str| Command::Sit {
+        seat: seat.map(Seat),
+        name: name.to_owned(),
+        number: Seed([1; 32]),
+    };
+    let act = || Command::Act { action: Action::EndTrading };
+    let bot = |seat: u8| Command::SeatBot { seat: Seat(seat), strength: Strength::Simple };
+
+    // While players gather.
+    met.command(Refusal::BadName, &mut host, sit(None, " \u{7} ")).await;
+    met.command(Refusal::NoSuchSeat, &mut host, sit(Some(2), "Anna")).await;
+    host.sit("Anna").await;
+    met.command(Refusal::SeatedAlready, &mut host, sit(None, "Anna")).await;
+    met.command(Refusal::SeatTaken, &mut guest, sit(Some(0), "Berta")).await;
+    met.command(Refusal::SeatTaken, &mut host, bot(0)).await;
+    met.command(Refusal::NoSuchSeat, &mut host, bot(7)).await;
+    met.command(Refusal::NoSuchSeat, &mut host, Command::Free { seat: Seat(255) }).await;
+    met.command(Refusal::SeatsAreEmpty, &mut host, Command::Begin).await;
+    met.command(Refusal::GameHasNotBegun, &mut host, act()).await;
+    met.command(Refusal::GameHasNotBegun, &mut host, Command::Resign).await;
+    met.command(Refusal::NotSeated, &mut guest, Command::Stand).await;
+    met.command(Refusal::NotSeated, &mut guest, Command::Resign).await;
+    guest.sit("Berta").await;
+    for forbidden in [Command::Begin, Command::Close, bot(1), Command::Free { seat: Seat(0) }] {
+        met.command(Refusal::OnlyTheHost, &mut guest, forbidden.clone()).await;
+        met.command(Refusal::OnlyTheHost, &mut stranger, forbidden).await;
+    }
+    met.command(Refusal::SeatTaken, &mut stranger, sit(None, "Cleo")).await;
+    met.command(Refusal::BadText, &mut guest, say("\u{202e}")).await;
+    met.command(Refusal::BadName, &mut stranger, say("who speaks?")).await;
+    assert!(stranger.send("no spaces", &say("hello")).await);
+    met.note(Refusal::BadCommandId, &stranger.answer("no spaces").await.expect("an answer"));
+
+    // While they play.
+    host.done(&Command::Begin).await;
+    for late in [sit(None, "Anna"), Command::Stand, bot(0), Command::Begin] {
+        met.command(Refusal::GameHasBegun, &mut host, late).await;
+    }
+    met.command(Refusal::NotSeated, &mut stranger, act()).await;
+    met.command(Refusal::NotSeated, &mut stranger, Command::Resign).await;
+    let answer = host.command(&act()).await;
+    assert!(answer["rule"].is_string(), "a rule of the game: {answer}");
+
+    // Over plain HTTP.
+    let known = host.client();
+    let unknown = Client::new(server.address.to_string());
+    let path = |rest: &str| format!("/api/tables/{table}/{rest}");
+    let command = json!({ "id": "a", "do": say("hello") });
+    let anybody = Some(command.clone());
+    met.request((401, Refusal::WhoAreYou), &unknown, &path("commands"), anybody).await;
+    let nonsense = Some(json!({ "id": "a", "do": "dance" }));
+    met.request((400, Refusal::Unreadable), &known, &path("commands"), nonsense).await;
+    let nowhere = "/api/tables/222222222222/commands";
+    met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
+    met.request((409, Refusal::GameIsNotOver), &known, &path("record"), None).await;
+    met.request((409, Refusal::GameIsNotOver), &known, &path("log"), None).await;
+    let code = Some(json!({ "code": "2222222222" }));
+    met.request((400, Refusal::BadCode), &known, "/api/me/redeem", code).await;
+    let plan = |players: u8| serde_json::to_value(plan(RuleSet::Duel, players)).ok();
+    met.request((400, Refusal::BadPlan), &known, "/api/tables", plan(3)).await;
+    met.request((503, Refusal::Full), &known, "/api/tables", plan(2)).await;
+
+    // When all is over.
+    host.done(&Command::Close).await;
+    for late in [say("hello?"), act(), Command::Resign, Command::Begin, Command::Close] {
+        met.command(Refusal::TableClosed, &mut host, late).await;
+    }
+    server.stop().await;
+
+    // Rates have a test of their own among the hostile ones, and a failing database has one below.
+    let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
+    all.retain(|id| *id != Refusal::TooFast.id() && *id != Refusal::Storage.id());
+    assert_eq!(met.0, all);
+}
+
+/// A database that fails for a while: the client is told, and what it sends again is done once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_fails_for_a_while() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    sqlx::any::install_default_drivers();
+    let mut behind = AnyConnection::connect(&config.database).await.expect("a connection");
+    behind.execute("ALTER TABLE entries RENAME TO hidden").await.expect("it is hidden");
+    assert!(players[0].send("x", &say("once")).await);
+    let answer = players[0].answer("x").await;
+    if let Some(answer) = answer {
+        assert_eq!(answer["refused"], Refusal::Storage.id(), "{answer}");
+    }
+    behind.execute("ALTER TABLE hidden RENAME TO entries").await.expect("it is back");
+    let answer = loop {
+        // The table is read anew, so the line breaks; the client comes back by itself.
+        if players[0].send("x", &say("once")).await
+            && let Some(answer) = players[0].answer("x").await
+            && answer["version"].is_u64()
+        {
+            break answer;
+        }
+    };
+    players[1].hang_up();
+    players[1].catch_up(answer["version"].as_u64().expect("a version")).await;
+    server.stop().await;
+    behind.close().await.expect("the connection closes");
+    assert_eq!(times_said(&config, &players[0], "once").await, 1);
+}

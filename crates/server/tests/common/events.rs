@@ -1,0 +1,57 @@
+//! Server-sent events, read by hand.
+
+use std::net::SocketAddr;
+
+use bohnhof_server::ids::TableId;
+use serde_json::Value;
+use tokio::time::timeout;
+
+use super::wire::PATIENCE;
+
+/// An open stream of events.
+pub(crate) struct Events {
+    response: reqwest::Response,
+    text: String,
+}
+
+impl Events {
+    /// Listens to a table, from a version on as a browser does that reconnects by itself.
+    pub(crate) async fn open(
+        address: SocketAddr,
+        cookie: &str,
+        table: &TableId,
+        last: Option<u64>,
+    ) -> Events {
+        let url = format!("http://{address}/api/tables/{table}/events");
+        let mut request = reqwest::Client::new().get(url).header("cookie", cookie);
+        if let Some(last) = last {
+            request = request.header("last-event-id", last);
+        }
+        let response = request.send().await.expect("an answer");
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Events { response, text: String::new() }
+    }
+
+    /// The next event: its id and its message.
+    pub(crate) async fn next(&mut self) -> (u64, Value) {
+        loop {
+            if let Some((event, rest)) = self.text.split_once("\n\n") {
+                let field = |name: &str| {
+                    event.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+                };
+                let found = field("id").zip(field("data")).map(|(id, data)| {
+                    (id.parse().expect("a number"), serde_json::from_str(data).expect("JSON"))
+                });
+                self.text = rest.to_owned();
+                if let Some(event) = found {
+                    return event;
+                }
+                continue; // a comment that keeps the line alive
+            }
+            let chunk = timeout(PATIENCE, self.response.chunk()).await.expect("something");
+            let chunk = chunk.expect("the stream holds").expect("the stream goes on");
+            self.text += std::str::from_utf8(&chunk).expect("text");
+        }
+    }
+}

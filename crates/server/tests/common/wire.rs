@@ -1,0 +1,93 @@
+//! A bare line to the server: nothing is understood, and everything can be sent.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+/// How long anything may take, even on a slow machine with much else to do.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An open WebSocket.
+pub(crate) struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+/// What became of a message that was waited for.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Heard {
+    Text(String),
+    /// The server has closed the socket, with this code if it said one.
+    Closed(Option<u16>),
+}
+
+impl Wire {
+    /// Opens a socket with these headers; tells the status if the server refuses it, or 0 if there
+    /// is no server.
+    pub(crate) async fn open(
+        address: SocketAddr,
+        path: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Wire, u16> {
+        let request = format!("ws://{address}{path}").into_client_request();
+        let mut request = request.expect("an address");
+        for (name, value) in headers {
+            let value = HeaderValue::from_str(value).expect("a header");
+            request.headers_mut().insert(HeaderName::from_static(name), value);
+        }
+        match timeout(PATIENCE, connect_async_with_config(request, None, true)).await {
+            Ok(Ok((socket, _))) => Ok(Wire(socket)),
+            Ok(Err(Error::Http(response))) => Err(response.status().as_u16()),
+            Ok(Err(_)) => Err(0),
+            Err(_) => panic!("the server neither accepts nor refuses the socket"),
+        }
+    }
+
+    /// Sends something; whether the line still stands.
+    pub(crate) async fn send(&mut self, message: Message) -> bool {
+        let sent = timeout(PATIENCE, self.0.send(message)).await;
+        sent.expect("the server reads").is_ok()
+    }
+
+    pub(crate) async fn say(&mut self, text: impl Into<String>) -> bool {
+        self.send(Message::Text(text.into().into())).await
+    }
+
+    /// Waits for the next message.
+    pub(crate) async fn hear(&mut self) -> Heard {
+        loop {
+            let next = timeout(PATIENCE, self.0.next()).await;
+            match next.expect("the server says something") {
+                Some(Ok(Message::Text(text))) => return Heard::Text(text.to_string()),
+                Some(Ok(Message::Close(frame))) => {
+                    return Heard::Closed(frame.map(|frame| frame.code.into()));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Heard::Closed(None),
+            }
+        }
+    }
+
+    /// Waits for the next message, which is JSON.
+    pub(crate) async fn hear_json(&mut self) -> Option<Value> {
+        match self.hear().await {
+            Heard::Text(text) => Some(serde_json::from_str(&text).expect("JSON")),
+            Heard::Closed(_) => None,
+        }
+    }
+
+    /// Waits for the answer to a command.
+    pub(crate) async fn answer(&mut self) -> Value {
+        loop {
+            let message = self.hear_json().await.expect("the socket stays open");
+            if let Some(answer) = message.get("answer") {
+                return answer.clone();
+            }
+        }
+    }
+}

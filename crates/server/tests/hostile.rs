@@ -1,0 +1,232 @@
+//! Whatever clients send, the server answers clearly, keeps its limits, and other tables play on.
+
+mod common;
+
+use bohnhof_rules::RuleSet;
+use bohnhof_server::Config;
+use common::player::Player;
+use common::wire::{Heard, Wire};
+use common::{Running, config, plan, rng};
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+
+/// Games that are played meanwhile, to their end, by people who know nothing of the trouble.
+async fn neighbours(server: &Running) -> Vec<JoinHandle<Player>> {
+    let players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    players
+        .into_iter()
+        .zip(1..)
+        .map(|(player, seed)| tokio::spawn(player.play(rng(seed))))
+        .collect()
+}
+
+async fn all_played(neighbours: Vec<JoinHandle<Player>>) {
+    for neighbour in neighbours {
+        assert!(neighbour.await.expect("the game comes to its end").memory.is_over());
+    }
+}
+
+/// The socket of a person at a table, after its first message.
+async fn wire(player: &Player) -> Wire {
+    let path = format!("/api/tables/{}/socket", player.table);
+    let cookie = [("cookie", player.cookie.as_str())];
+    let mut wire = Wire::open(player.address, &path, &cookie).await.expect("a socket");
+    wire.hear_json().await.expect("a picture");
+    wire
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonsense_is_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let neighbours = neighbours(&server).await;
+    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let mut wire = wire(&player).await;
+    let deep = format!("{{\"id\":\"a\",\"do\":{}", "[".repeat(8000));
+    let nonsense = [
+        "",
+        "null",
+        "[]",
+        "{}",
+        "{",
+        "\"say\"",
+        "1e999",
+        "\u{0}",
+        "{\"id\":\"a\"}",
+        r#"{"id":"a","do":"dance"}"#,
+        r#"{"id":"a","do":{"begin":{}}}"#,
+        r#"{"id":"a","do":"begin","more":1}"#,
+        r#"{"id":"a","id":"b","do":"begin"}"#,
+        r#"{"id":7,"do":"begin"}"#,
+        r#"{"id":"a","do":{"say":{"text":"hi","to":"all"}}}"#,
+        r#"{"id":"a","do":{"sit":{"name":"Anna","number":"00"}}}"#,
+        r#"{"id":"a","do":{"sit":{"seat":300,"name":"Anna","number":"00"}}}"#,
+        r#"{"id":"a","do":{"act":{"action":{"plant":{"what":{"hand":4000},"field":0}}}}}"#,
+        r#"{"id":"a","do":{"seat-bot":{"seat":0,"strength":"divine"}}}"#,
+        deep.as_str(),
+    ];
+    for text in nonsense {
+        assert!(wire.say(text).await);
+        let answer = wire.answer().await;
+        assert_eq!(answer["refused"], "unreadable", "{text} gets {answer}");
+        assert!(answer["detail"].is_string(), "it says what is wrong: {answer}");
+        let path = format!("/api/tables/{}/commands", player.table);
+        let post = reqwest::Client::new().post(format!("http://{}{path}", server.address));
+        let post = post.header("cookie", &player.cookie).header("content-type", "application/json");
+        let response = post.body(text.to_owned()).send().await.expect("an answer");
+        assert_eq!(response.status(), 400, "{text}");
+        let refused: Value = response.json().await.expect("a refusal");
+        assert_eq!(refused["refused"], "unreadable", "{text}");
+    }
+    // Well-formed, and still not what the rules or the table allow.
+    for (command, refused) in [
+        (json!({ "act": { "action": { "harvest": { "field": 255 } } } }), "game-has-not-begun"),
+        (json!({ "free": { "seat": 255 } }), "no-such-seat"),
+        (json!({ "say": { "text": "a\u{0}b", "name": "Anna" } }), "bad-text"),
+        (json!({ "say": { "text": "\u{202e}abc", "name": "Anna" } }), "bad-text"),
+        (json!({ "say": { "text": "x".repeat(281), "name": "Anna" } }), "bad-text"),
+        (json!({ "say": { "text": "hi", "name": "An\nna" } }), "bad-name"),
+        (json!({ "say": { "text": "hi", "name": "\u{200b}" } }), "bad-name"),
+        (json!({ "say": { "text": "hi", "name": "x".repeat(25) } }), "bad-name"),
+    ] {
+        assert!(wire.say(json!({ "id": "a", "do": command }).to_string()).await);
+        assert_eq!(wire.answer().await["refused"], refused, "{command}");
+    }
+    // Markup is data, and comes back as it was.
+    let markup = "<script>alert('&amp;')</script> \u{1f331}";
+    let said = json!({ "id": "b", "do": { "say": { "text": markup, "name": "<b>" } } });
+    assert!(wire.say(said.to_string()).await);
+    let step = loop {
+        let message = wire.hear_json().await.expect("a message");
+        if let Some(step) = message.get("step") {
+            break step.clone();
+        }
+    };
+    assert_eq!(step["what"]["said"]["text"], markup);
+    all_played(neighbours).await;
+    server.stop().await;
+}
+
+/// Too large, binary or broken frames close the socket they came on, and nothing else.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bad_frames_close_the_socket() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let neighbours = neighbours(&server).await;
+    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let large = "x".repeat(9 * 1024);
+    let no_text = Frame::message(vec![0xff, 0xfe], OpCode::Data(Data::Text), true);
+    for frame in [
+        Message::binary(vec![1, 2, 3]),
+        Message::text(large),
+        Message::Frame(no_text),
+        Message::Close(None),
+    ] {
+        let mut wire = wire(&player).await;
+        wire.send(frame).await;
+        while !matches!(wire.hear().await, Heard::Closed(_)) {}
+    }
+    // A body that is too large, and one whose name is no text.
+    let url = |rest: &str| format!("http://{}/api/{rest}", server.address);
+    let post = |url: String| {
+        let post = reqwest::Client::new().post(url).header("cookie", &player.cookie);
+        post.header("content-type", "application/json")
+    };
+    let response = post(url("tables")).body("x".repeat(100_000)).send().await;
+    assert_eq!(response.expect("an answer").status(), 413);
+    let mut body = br#"{"id":"a","do":{"say":{"text":"hi","name":"?"}}}"#.to_vec();
+    let name = body.iter().position(|&byte| byte == b'?').expect("a name");
+    body[name] = 0xff;
+    let path = format!("tables/{}/commands", player.table);
+    let response = post(url(&path)).body(body).send().await.expect("an answer");
+    assert_eq!(response.status(), 400);
+    // Names of tables that cannot be, and paths that lead nowhere.
+    for nowhere in
+        ["tables/x", "tables/..%2f..", "tables/%00", "tables/%ff", "tables/🌱", "nothing"]
+    {
+        let status = reqwest::get(url(nowhere)).await.expect("an answer").status();
+        assert!(status == 404 || status == 400, "{nowhere} gets {status}");
+    }
+    for query in ["since=x", "since=-1", "since=1&more=1", "since=99999999999999999999"] {
+        let table = &player.table;
+        let path = format!("/api/tables/{table}/socket?{query}");
+        assert_eq!(Wire::open(server.address, &path, &[]).await.err(), Some(400), "{query}");
+    }
+    all_played(neighbours).await;
+    server.stop().await;
+}
+
+/// Pages of other sites can neither open sockets nor send commands.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn other_sites_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let friend = "https://friend.example".to_owned();
+    let config = Config { origins: vec![friend.clone()], ..config(folder.path()) };
+    let server = Running::start(config).await;
+    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let own = format!("http://{}", server.address);
+    let port = server.address.port();
+    let foreign = [
+        "https://evil.example".to_owned(),
+        "null".to_owned(),
+        format!("http://{}.evil.example", server.address),
+        format!("http://localhost:{port}"),
+        format!("ftp://{}", server.address),
+        format!("{friend}.evil.example"),
+    ];
+    let path = format!("/api/tables/{}/socket", player.table);
+    let post = |origin: &str| {
+        let post = reqwest::Client::new().post(format!("{own}/api/me"));
+        post.header("origin", origin).send()
+    };
+    for origin in [own.clone(), own.replace("http:", "https:"), friend] {
+        let headers = [("origin", origin.as_str()), ("cookie", player.cookie.as_str())];
+        assert!(Wire::open(server.address, &path, &headers).await.is_ok(), "{origin}");
+        assert_eq!(post(&origin).await.expect("an answer").status(), 201, "{origin}");
+    }
+    for origin in foreign {
+        let headers = [("origin", origin.as_str()), ("cookie", player.cookie.as_str())];
+        let refused = Wire::open(server.address, &path, &headers).await.err();
+        assert_eq!(refused, Some(403), "{origin}");
+        let answer = post(&origin).await.expect("an answer");
+        assert_eq!(answer.status(), 403, "{origin}");
+        assert!(answer.headers().get("set-cookie").is_none());
+    }
+    server.stop().await;
+}
+
+/// Every answer, good or bad, carries the headers that protect browsers.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_carry_security_headers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { https: true, ..config(folder.path()) };
+    let server = Running::start(config).await;
+    let client = reqwest::Client::new();
+    for path in ["/api/games", "/api/me", "/api/tables/x", "/healthz", "/nothing"] {
+        let url = format!("http://{}{path}", server.address);
+        let answer = client.get(url).send().await.expect("an answer");
+        let header = |name: &str| {
+            let value = answer.headers().get(name).unwrap_or_else(|| panic!("{path}: no {name}"));
+            value.to_str().expect("text").to_owned()
+        };
+        let policy = header("content-security-policy");
+        assert!(policy.contains("default-src 'self'"), "{policy}");
+        assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
+        let scripts = policy.split(';').find(|part| part.contains("script-src"));
+        assert!(!scripts.unwrap_or(&policy[..20]).contains("unsafe"), "{policy}");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("x-frame-options"), "DENY");
+        assert_eq!(header("referrer-policy"), "no-referrer");
+        assert!(answer.headers().get("access-control-allow-origin").is_none());
+    }
+    let answer = client.post(format!("http://{}/api/me", server.address)).send().await;
+    let answer = answer.expect("an answer");
+    let cookie = answer.headers()["set-cookie"].to_str().expect("text");
+    for part in ["; HttpOnly", "; SameSite=Lax", "; Secure", "; Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    server.stop().await;
+}

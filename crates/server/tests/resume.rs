@@ -1,0 +1,232 @@
+//! Clients that lose the line, change the device or cannot use WebSockets miss nothing.
+
+mod common;
+
+use bohnhof_rules::random::below;
+use bohnhof_rules::{RuleSet, Snapshot};
+use bohnhof_server::table::Command;
+use common::events::Events;
+use common::player::{Memory, Player};
+use common::{Running, config, plan, rng};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+/// The table as a fresh client gets it.
+async fn picture(player: &Player) -> Value {
+    let path = format!("/api/tables/{}", player.table);
+    let (status, said) =
+        player.client().request(Method::GET, &path, None).await.expect("an answer");
+    assert_eq!(status, 200, "{said}");
+    said["picture"].clone()
+}
+
+/// Plays to the end and hangs up after every single message, before or after the answer to what it
+/// has sent. Tells how many of its actions were accepted.
+async fn play_restlessly(mut player: Player, seed: u64) -> (Player, usize) {
+    let mut rng = rng(seed);
+    let mut accepted = 0;
+    while !player.memory.is_over() {
+        player.hang_up();
+        let Some(action) = player.memory.choose(&mut rng) else {
+            player.hear().await.expect("something happens");
+            continue;
+        };
+        let (id, act) = (player.name(), Command::Act { action });
+        assert!(player.send(&id, &act).await);
+        let answer = loop {
+            let early = below(2, &mut rng) == 0;
+            if early {
+                player.hang_up();
+                assert!(player.send(&id, &act).await);
+            }
+            if let Some(answer) = player.answer(&id).await {
+                break answer;
+            }
+        };
+        accepted += usize::from(answer.get("version").is_some());
+    }
+    (player, accepted)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_may_drop_after_every_message() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    for (seed, rules) in (1000..).zip(RuleSet::ALL) {
+        let mut players = server.game(&plan(rules, rules.players().0)).await;
+        let restless = players.swap_remove(0);
+        let mut calm = restless.tab();
+        calm.hear().await.expect("a picture");
+        let begun = restless.memory.version;
+        let others: Vec<_> = players
+            .into_iter()
+            .zip(seed * 10..)
+            .map(|(player, seed)| tokio::spawn(player.play(rng(seed))))
+            .collect();
+        let (restless, accepted) = play_restlessly(restless, seed).await;
+        for other in others {
+            other.await.expect("a player comes to the end");
+        }
+        calm.catch_up(restless.memory.version).await;
+
+        let game: Snapshot =
+            serde_json::from_value(picture(&restless).await["game"].clone()).expect("a game");
+        assert_eq!(restless.memory.game.as_ref(), Some(&game), "{rules}");
+        assert_eq!(calm.memory.game.as_ref(), Some(&game), "{rules}");
+        let later = |memory: &Memory| -> Vec<Value> {
+            let later = |step: &&Value| step["version"].as_u64() > Some(begun);
+            memory.steps().filter(later).cloned().collect()
+        };
+        let steps = later(&restless.memory);
+        assert_eq!(steps, later(&calm.memory), "both tabs have heard the same");
+        assert_eq!(steps.len() as u64, restless.memory.version - begun, "no step was missed");
+        let seat = restless.memory.you.expect("a seat");
+        let mine = |step: &&Value| step["what"]["acted"]["seat"] == json!(seat);
+        assert_eq!(steps.iter().filter(mine).count(), accepted, "nothing is done twice");
+    }
+    server.stop().await;
+}
+
+/// Who was away for long gets a picture, and goes on from there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_away_for_long_gets_a_picture() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let begun = players[0].memory.version;
+    for (away, gets_picture) in [(0, false), (1, false), (48, false), (49, true), (300, true)] {
+        let mut absent = players[0].tab();
+        absent.memory = players[0].memory.clone();
+        let (known, version) = (absent.memory.heard.len(), absent.memory.version + away);
+        for number in 0..away {
+            players[0].chat(&format!("{number}")).await;
+        }
+        absent.catch_up(version).await;
+        assert_eq!(absent.memory.game, players[0].memory.game);
+        let new = &absent.memory.heard[known..];
+        let is_picture = |message: &Value| message.get("picture").is_some();
+        assert_eq!(new.iter().any(is_picture), gets_picture, "away for {away} steps");
+        assert_eq!(new.len() as u64, if gets_picture { 1 } else { away });
+    }
+    // A version that the table has not reached, or cannot have, is answered with a picture.
+    for since in [begun + 100_000, u64::MAX] {
+        let mut dreamer = players[0].tab();
+        dreamer.memory.version = since;
+        assert!(dreamer.come().await);
+        dreamer.memory.version = 0;
+        let heard = dreamer.hear().await.expect("a message");
+        assert_eq!(heard["picture"]["version"], players[0].memory.version);
+    }
+    server.stop().await;
+}
+
+/// Who sits down, stands up or gives up sees the table otherwise at once, in every tab.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_changes_seats_gets_a_picture() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    for (number, player) in players.iter_mut().enumerate() {
+        let mut second = player.tab();
+        second.hear().await.expect("a picture");
+        player.sit("Anna").await;
+        let picture = second.hear().await.expect("a picture");
+        assert_eq!(picture["picture"]["you"], number, "{picture}");
+    }
+    let begun = players[0].done(&Command::Begin).await;
+    players[1].catch_up(begun).await;
+    let mut away = players[1].tab();
+    away.memory = players[1].memory.clone();
+    let version = players[1].done(&Command::Resign).await;
+    for player in [&mut players[1], &mut away] {
+        player.catch_up(version).await;
+        assert_eq!(player.memory.you, None);
+        let game = player.memory.game.as_ref().expect("a game");
+        assert!(game.private.is_none(), "who gave up only watches");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_brings_the_seat_to_another_device_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let made =
+        players[1].client().request(Method::POST, "/api/me/code", None).await.expect("an answer");
+    let code = json!({ "code": made.1["code"] });
+    let redeem = || {
+        let url = format!("http://{}/api/me/redeem", server.address);
+        reqwest::Client::new().post(url).json(&code).send()
+    };
+    // Two try at once: one of them gets the seat.
+    let (one, two) = tokio::join!(redeem(), redeem());
+    let answers = [one.expect("an answer"), two.expect("an answer")];
+    let mut statuses = answers.each_ref().map(|answer| answer.status().as_u16());
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 400]);
+    let cookie = answers.iter().find_map(|answer| answer.headers().get("set-cookie"));
+    let cookie = cookie.and_then(|cookie| cookie.to_str().ok()?.split(';').next());
+    let mut device = players[1].tab();
+    device.cookie = cookie.expect("a cookie").to_owned();
+    assert_ne!(device.cookie, players[1].cookie, "every device has a cookie of its own");
+    device.hear().await.expect("a picture");
+    assert_eq!(device.memory.you, players[1].memory.you);
+    assert_eq!(device.memory.game, players[1].memory.game);
+    let late = redeem().await.expect("an answer");
+    assert_eq!(late.status(), 400);
+    let refused: Value = late.json().await.expect("a refusal");
+    assert_eq!(refused["refused"], "bad-code");
+    server.stop().await;
+}
+
+/// Server-sent events and POST do the same as a WebSocket.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_without_websockets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    for (seed, rules) in (2000..).zip([RuleSet::Amigo, RuleSet::Excalibohn]) {
+        let mut players = server.game(&plan(rules, 3)).await;
+        let player = players.pop().expect("a player");
+        let others: Vec<_> = players
+            .into_iter()
+            .zip(seed * 10..)
+            .map(|(player, seed)| tokio::spawn(player.play(rng(seed))))
+            .collect();
+        let client = player.client();
+        let path = format!("/api/tables/{}/commands", player.table);
+        let (mut rng, mut memory, mut named) = (rng(seed), Memory::default(), 0);
+        let mut events = Events::open(server.address, &player.cookie, &player.table, None).await;
+        while !memory.is_over() {
+            if let Some(action) = memory.choose(&mut rng) {
+                named += 1;
+                let act = json!({ "id": format!("p{named}"), "do": Command::Act { action } });
+                let sent = client.request(Method::POST, &path, Some(&act)).await;
+                let (status, answer) = sent.expect("an answer");
+                assert_eq!(status, 200, "{answer}");
+                assert_eq!(answer["id"], act["id"]);
+                if let Some(version) = answer["version"].as_u64() {
+                    while memory.version < version {
+                        memory.take_in(&events.next().await.1);
+                    }
+                    continue;
+                }
+            }
+            let (id, message) = events.next().await;
+            memory.take_in(&message);
+            assert_eq!(id, memory.version);
+            if below(3, &mut rng) == 0 {
+                let last = Some(memory.version);
+                events = Events::open(server.address, &player.cookie, &player.table, last).await;
+            }
+        }
+        for other in others {
+            other.await.expect("a player comes to the end");
+        }
+        let game = picture(&player).await["game"].clone();
+        assert_eq!(serde_json::to_value(&memory.game).expect("JSON"), game);
+        let pictures = memory.heard.iter().filter(|message| message.get("picture").is_some());
+        assert_eq!(pictures.count(), 1, "only the first time");
+    }
+    server.stop().await;
+}
