@@ -85,6 +85,8 @@ pub(crate) struct Play {
     pub(crate) game: Game,
     rng: LiveRng,
     record: Record,
+    /// The numbers that went into the deal. Who added one may have given up since.
+    numbers: Vec<Option<Seed>>,
     /// The offers of this turn that were refused or taken back.
     pub(crate) refused: Vec<Offer>,
     /// When trading opened in this turn.
@@ -167,7 +169,7 @@ impl State {
         Some(FairRecord {
             hash: self.hash(),
             secret: self.secret,
-            numbers: self.numbers(),
+            numbers: play.numbers.clone(),
             record: play.record.clone(),
         })
     }
@@ -301,13 +303,15 @@ impl State {
         let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
         let seats = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| is_bot(chair));
         let programs: SeatSet = seats.map(|(seat, _)| seat).collect();
-        let record = Record::new(self.plan.setup(programs), seed_of(&self.secret, &self.numbers()));
+        let numbers = self.numbers();
+        let record = Record::new(self.plan.setup(programs), seed_of(&self.secret, &numbers));
         let bank = self.plan.clock.map_or(0, |clock| Millis::from(clock.bank) * 1000);
         self.chairs.iter_mut().for_each(|chair| chair.bank = bank);
         // The plan was checked when the table was opened.
         if let Ok((game, rng)) = record.start() {
             let trading_since = self.now;
-            self.play = Some(Play { game, rng, record, refused: Vec::new(), trading_since });
+            self.play =
+                Some(Play { game, rng, record, numbers, refused: Vec::new(), trading_since });
         }
     }
 
