@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_bots::Strength;
-use bohnhof_rules::{RuleSet, Setup};
+use bohnhof_rules::{RuleSet, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::me::{Asker, Me};
@@ -136,7 +136,8 @@ pub(crate) async fn command(
     Ok(Json(carry_out(&handle, &me, readable(body)?).await))
 }
 
-/// Opens a table for the same players, or finds the one that another of them has opened.
+/// Opens a table for the same players, or finds the one that another of them has opened. The bots sit
+/// as before.
 pub(crate) async fn rematch(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -147,11 +148,17 @@ pub(crate) async fn rematch(
     let handle = find(&shared, &table).await?;
     let summary = handle.summary().await.ok_or(Refusal::Storage)?;
     let opened = shared.hall.open_table(&me.0, summary.plan).await?;
+    let again = shared.hall.table(&opened).await?;
+    for (seat, bot) in (0..).map(Seat).zip(summary.bots) {
+        if let Some(strength) = bot {
+            let command = Command::SeatBot { seat, strength };
+            let seated = again.command(me.0.clone(), format!("rematch-{}", seat.0), command).await;
+            seated.map_err(|refused| Trouble(StatusCode::CONFLICT, refused))?;
+        }
+    }
     let agreed = handle.rematch(me.0, opened.clone()).await;
-    if !agreed.as_ref().is_ok_and(|table| *table == opened)
-        && let Ok(unwanted) = shared.hall.table(&opened).await
-    {
-        unwanted.close().await;
+    if !agreed.as_ref().is_ok_and(|table| *table == opened) {
+        again.close().await;
     }
     match agreed {
         Ok(table) => Ok((StatusCode::CREATED, Json(Opened { table }))),

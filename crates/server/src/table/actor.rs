@@ -5,6 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use bohnhof_bots::Strength;
 use bohnhof_rules::{Action, Seat, Viewer};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
@@ -101,8 +102,10 @@ impl Watching {
 impl Drop for Watching {
     fn drop(&mut self) {
         self.messages.close();
-        // A table with a full queue is awake anyway.
-        let _ = self.table.upgrade().map(|table| table.try_send(Request::Left));
+        if let Some(table) = self.table.upgrade() {
+            // A table with a full queue is awake anyway.
+            let _ = table.try_send(Request::Left);
+        }
     }
 }
 
@@ -120,6 +123,8 @@ pub struct Summary {
     pub empty: usize,
     /// The names of the players; bots have none.
     pub names: Vec<Option<String>>,
+    /// The bots, apart from those that play for somebody who gave up.
+    pub bots: Vec<Option<Strength>>,
     /// Who is asked now.
     pub asked: Vec<Seat>,
     /// When something happened last.
@@ -600,6 +605,7 @@ impl Table {
             stage: self.state.stage().into(),
             empty: self.state.chairs.iter().filter(|chair| chair.is_empty()).count(),
             names,
+            bots: self.state.bots(),
             asked: self.state.asked(),
             at: self.state.now,
         }

@@ -245,6 +245,18 @@ impl State {
         }
     }
 
+    /// The bots by seat, apart from those that play for somebody who gave up.
+    pub(crate) fn bots(&self) -> Vec<Option<Strength>> {
+        let began_with = self.play.as_ref().map(|play| play.record.setup.programs);
+        let bot = |(seat, chair): (Seat, &Chair)| match chair.sitter {
+            Sitter::Bot { strength } if began_with.is_none_or(|bots| bots.contains(seat)) => {
+                Some(strength)
+            }
+            Sitter::Bot { .. } | Sitter::Person { .. } | Sitter::Nobody => None,
+        };
+        (0..).map(Seat).zip(&self.chairs).map(bot).collect()
+    }
+
     /// Takes in the next entry of the log. Tells what the viewers see of the game.
     pub(crate) fn apply(&mut self, entry: &Entry) -> Sights {
         self.version += 1;
