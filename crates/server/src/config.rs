@@ -40,6 +40,8 @@ pub struct Allowance {
 pub struct Limits {
     /// Commands on one connection.
     pub connection_commands: Allowance,
+    /// Messages of one person at one table.
+    pub talk: Allowance,
     /// Commands by POST from one address.
     pub commands: Allowance,
     /// New browsers and codes from one address.
@@ -55,6 +57,7 @@ impl Default for Limits {
         let allow = |burst, rate| Allowance { burst, rate };
         Limits {
             connection_commands: allow(60, 20.0),
+            talk: allow(6, 0.5),
             commands: allow(300, 60.0),
             newcomers: allow(60, 0.5),
             tables: allow(60, 0.5),
@@ -69,6 +72,7 @@ impl Limits {
         let all = Allowance { burst: u32::MAX, rate: f64::from(u32::MAX) };
         Limits {
             connection_commands: all,
+            talk: all,
             commands: all,
             newcomers: all,
             tables: all,

@@ -8,7 +8,7 @@ use bohnhof_rules::Seed;
 use tokio::sync::Semaphore;
 use tracing::{info, warn};
 
-use crate::config::Config;
+use crate::config::{Allowance, Config};
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
 use crate::notify::Notifier;
@@ -26,6 +26,7 @@ pub(crate) struct Hall {
     tables: Arc<RwLock<HashMap<TableId, Handle>>>,
     threads: Arc<Semaphore>,
     notifier: Notifier,
+    talk: Allowance,
     most_tables: usize,
 }
 
@@ -38,6 +39,7 @@ impl Hall {
             tables: Arc::default(),
             threads: Arc::new(Semaphore::new(threads)),
             notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
+            talk: config.limits.talk,
             most_tables: config.most_tables,
         };
         let unfinished = hall.store.unfinished().await?;
@@ -56,7 +58,7 @@ impl Hall {
 
     fn set_to_work(&self, state: State) -> Handle {
         let bots = Bots::new(self.threads.clone());
-        actor::start(state, self.store.clone(), bots, self.notifier.clone())
+        actor::start(state, self.store.clone(), bots, self.notifier.clone(), self.talk)
     }
 
     fn handle(&self, table: &TableId) -> Option<Handle> {

@@ -190,6 +190,8 @@ async fn every_refusal_is_met() {
         met.command(Refusal::GameHasBegun, &mut host, late).await;
     }
     met.command(Refusal::NotSeated, &mut stranger, act()).await;
+    let notify = Command::Notify { url: Some("https://example.org".into()) };
+    met.command(Refusal::NoNotifying, &mut host, notify).await;
     met.command(Refusal::NotSeated, &mut stranger, Command::Resign).await;
     let answer = host.command(&act()).await;
     assert!(answer["rule"].is_string(), "a rule of the game: {answer}");
@@ -220,9 +222,10 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    // Rates have a test of their own among the hostile ones, and a failing database has one below.
+    // Rates and addresses have tests of their own, and a failing database has one below.
     let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
-    all.retain(|id| *id != Refusal::TooFast.id() && *id != Refusal::Storage.id());
+    let elsewhere = [Refusal::TooFast, Refusal::Storage, Refusal::BadAddress].map(Refusal::id);
+    all.retain(|id| !elsewhere.contains(id));
     assert_eq!(met.0, all);
 }
 

@@ -75,13 +75,15 @@ async fn a_client_may_drop_after_every_message() {
         assert_eq!(calm.memory.game.as_ref(), Some(&game), "{rules}");
         let later = |memory: &Memory| -> Vec<Value> {
             let later = |step: &&Value| step["version"].as_u64() > Some(begun);
-            memory.steps().filter(later).cloned().collect()
+            // What one can do is told with the last of several missed steps only.
+            let plain = |step: &Value| json!([step["version"], step["at"], step["what"]]);
+            memory.steps().filter(later).map(plain).collect()
         };
         let steps = later(&restless.memory);
         assert_eq!(steps, later(&calm.memory), "both tabs have heard the same");
         assert_eq!(steps.len() as u64, restless.memory.version - begun, "no step was missed");
         let seat = restless.memory.you.expect("a seat");
-        let mine = |step: &&Value| step["what"]["acted"]["seat"] == json!(seat);
+        let mine = |step: &&Value| step[2]["acted"]["seat"] == json!(seat);
         assert_eq!(steps.iter().filter(mine).count(), accepted, "nothing is done twice");
     }
     server.stop().await;

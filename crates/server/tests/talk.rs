@@ -5,10 +5,10 @@ mod common;
 use std::time::Duration;
 
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::Config;
 use bohnhof_server::client::Place;
 use bohnhof_server::entry::Talker;
 use bohnhof_server::table::Command;
+use bohnhof_server::{Config, Limits};
 use common::{Running, config, full_table, plan};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -38,7 +38,8 @@ async fn said(place: &mut Place, command: Command) -> u64 {
 #[tokio::test]
 async fn players_are_heard_by_all_and_spectators_by_spectators() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Running::start(config(folder.path())).await;
+    let limits = Limits { talk: Limits::default().talk, ..Limits::none() };
+    let server = Running::start(Config { limits, ..config(folder.path()) }).await;
     let (table, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
     let mut watchers = Vec::new();
     for _ in 0..2 {

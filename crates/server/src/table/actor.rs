@@ -36,9 +36,6 @@ const WAITING_MESSAGES: usize = 256;
 /// How long a finished table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_mins(10);
 
-/// How much one person may say.
-const TALK: Allowance = Allowance { burst: 6, rate: 0.5 };
-
 /// A message on its way to a client, already written as JSON.
 pub(crate) type Message = Arc<str>;
 
@@ -216,7 +213,13 @@ pub(crate) fn now() -> Millis {
 }
 
 /// Sets a table to work.
-pub(crate) fn start(state: State, store: Store, bots: Bots, notifier: Notifier) -> Handle {
+pub(crate) fn start(
+    state: State,
+    store: Store,
+    bots: Bots,
+    notifier: Notifier,
+    talk: Allowance,
+) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
     let table = Table {
@@ -224,6 +227,7 @@ pub(crate) fn start(state: State, store: Store, bots: Bots, notifier: Notifier) 
         store,
         bots,
         notifier,
+        talk,
         door: sender.downgrade(),
         kept: VecDeque::new(),
         watchers: Vec::new(),
@@ -245,6 +249,8 @@ struct Table {
     store: Store,
     bots: Bots,
     notifier: Notifier,
+    /// How much one person may say.
+    talk: Allowance,
     /// Where requests come in.
     door: mpsc::WeakSender<Request>,
     /// The last steps: the version after each, and what was seen.
@@ -409,8 +415,8 @@ impl Table {
     }
 
     fn may_talk(&mut self, person: &PersonId) -> bool {
-        let bucket = self.talkers.entry(person.clone()).or_insert_with(|| Bucket::new(TALK));
-        bucket.take()
+        let talk = self.talk;
+        self.talkers.entry(person.clone()).or_insert_with(|| Bucket::new(talk)).take()
     }
 
     async fn rematch(

@@ -125,15 +125,19 @@ impl Player {
         if !self.come().await {
             return None;
         }
-        match self.wire.as_mut()?.hear().await {
-            Heard::Text(text) => {
-                let message = serde_json::from_str(&text).expect("JSON");
-                self.memory.take_in(&message);
-                Some(message)
-            }
-            Heard::Closed(_) => {
-                self.hang_up();
-                None
+        loop {
+            match self.wire.as_mut()?.hear().await {
+                // Who is here is no step of the game.
+                Heard::Text(text) if text.starts_with("{\"presence\"") => {}
+                Heard::Text(text) => {
+                    let message = serde_json::from_str(&text).expect("JSON");
+                    self.memory.take_in(&message);
+                    return Some(message);
+                }
+                Heard::Closed(_) => {
+                    self.hang_up();
+                    return None;
+                }
             }
         }
     }

@@ -1,0 +1,108 @@
+//! Bots at tables with people, and in place of people who gave up.
+
+mod common;
+
+use bohnhof_bots::Strength;
+use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
+use bohnhof_server::fair::FairRecord;
+use bohnhof_server::plan::{Pace, Plan};
+use bohnhof_server::table::Command;
+use common::player::Player;
+use common::{Running, config, plan, rng};
+use reqwest::Method;
+
+/// One person at a table full of bots; the game has begun.
+async fn alone_among_bots(server: &Running, plan: &Plan, strength: Strength) -> Player {
+    let mut player = server.players(plan).await.remove(0);
+    player.sit("Anna").await;
+    for seat in (1..plan.players).map(Seat) {
+        player.done(&Command::SeatBot { seat, strength }).await;
+    }
+    player.done(&Command::Begin).await;
+    player
+}
+
+/// The finished game, which is a fair one.
+async fn record(player: &Player) -> FairRecord {
+    let path = format!("/api/tables/{}/record", player.table);
+    let (_, said) = player.client().request(Method::GET, &path, None).await.expect("an answer");
+    let fair: FairRecord = serde_json::from_value(said).expect("a record");
+    fair.verify().expect("a fair game");
+    fair
+}
+
+/// No bot offers in one turn what was refused or taken back in the same turn.
+fn assert_no_refused_offer_is_repeated(fair: &FairRecord) {
+    let (mut game, mut rng) = fair.record.start().expect("a game");
+    let (mut standing, mut refused): (Vec<Offer>, Vec<Offer>) = (Vec::new(), Vec::new());
+    let mut turn = 0;
+    for step in &fair.record.actions {
+        let played =
+            game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| match *event {
+                Event::News(News::Offered(offer)) => {
+                    let repeats = |old: &Offer| {
+                        (old.maker, old.to, old.gives, old.wants)
+                            == (offer.maker, offer.to, offer.gives, offer.wants)
+                    };
+                    let by_bot = fair.record.setup.programs.contains(offer.maker);
+                    assert!(!by_bot || !refused.iter().any(repeats), "offered again: {offer:?}");
+                    standing.push(offer);
+                }
+                Event::News(News::OfferEnded { offer, end }) => {
+                    if matches!(end, OfferEnd::Declined | OfferEnd::Withdrawn) {
+                        refused.extend(standing.iter().filter(|standing| standing.id == offer));
+                    }
+                }
+                _ => {}
+            });
+        played.expect("the record replays");
+        if game.table().turn != turn {
+            turn = game.table().turn;
+            refused.clear();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_plays_every_game_with_bots() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    for (seed, rules) in (1..).zip(RuleSet::ALL) {
+        let strength = Strength::ALL[seed as usize % Strength::ALL.len()];
+        let plan = plan(rules, rules.players().1.min(4));
+        let player = alone_among_bots(&server, &plan, strength).await.play(rng(seed)).await;
+        for acted in player.memory.steps().map(|step| &step["what"]["acted"]) {
+            let hand = if acted["seat"] == 0 { "person" } else { "bot" };
+            assert!(acted.is_null() || acted["hand"] == hand, "{acted}");
+        }
+        assert_no_refused_offer_is_repeated(&record(&player).await);
+    }
+    server.stop().await;
+}
+
+/// Bots act at every pace; who gives up hands the seat to a bot, and bots alone do not wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_gives_up_hands_the_seat_to_a_bot() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    for pace in [Pace::Instant, Pace::Quick, Pace::Human] {
+        let plan = Plan { pace, ..plan(RuleSet::Duel, 2) };
+        let mut player = alone_among_bots(&server, &plan, Strength::Simple).await;
+        let mut rng = rng(9);
+        while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
+            match player.memory.choose(&mut rng) {
+                Some(action) => drop(player.command(&Command::Act { action }).await),
+                None => drop(player.hear().await.expect("the line holds")),
+            }
+        }
+        player.done(&Command::Resign).await;
+        let picture = player.memory.heard.last().and_then(|last| last.get("picture"));
+        let picture = picture.expect("who gives up sees the table anew");
+        assert_eq!(picture["seats"][0]["bot"], Strength::Simple.id());
+        while !player.memory.is_over() {
+            player.hear().await.expect("the line holds");
+        }
+        record(&player).await;
+    }
+    server.stop().await;
+}
