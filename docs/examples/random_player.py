@@ -12,6 +12,7 @@ import json
 import random
 import secrets
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -34,6 +35,9 @@ class Client:
             with self.opener.open(request, timeout=30) as response:
                 return json.load(response)
         except urllib.error.HTTPError as error:
+            if error.code == 429:  # too fast
+                time.sleep(1)
+                return self.post(path, body)
             sys.exit(f"{path}: {error.code} {error.read().decode()}")
 
     def command(self, table, what):

@@ -138,6 +138,25 @@ fn settings_also_come_from_the_environment() {
 }
 
 #[test]
+fn the_example_client_plays_a_game() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let serving = Serving::start(folder.path(), &["--log", "error"]);
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/random_player.py");
+    let server = format!("http://{}", serving.address);
+    let played = std::process::Command::new("python3").args([example, &server]).output();
+    let Ok(output) = played else {
+        eprintln!("Python is not installed: its example is not tried.");
+        return;
+    };
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("The game is over: "), "{told}");
+    let record = told.split_whitespace().last().expect("an address");
+    assert!(printed(&format!("replay verify {record}")).contains("Deal: the seed follows"));
+    serving.stop();
+}
+
+#[test]
 fn a_little_load_is_measured() {
     let told = printed("load --tables 3 --seconds 1 --rate 0");
     let figure = |name: &str| {
