@@ -95,7 +95,9 @@ impl Drop for Watching {
     fn drop(&mut self) {
         self.messages.close();
         // A table with a full queue is awake anyway.
-        let _ = self.table.upgrade().map(|table| table.try_send(Request::Left));
+        if let Some(table) = self.table.upgrade() {
+            let _ = table.try_send(Request::Left);
+        }
     }
 }
 
