@@ -143,7 +143,7 @@ fn cards_in_actions(value: &Value, found: &mut BTreeSet<Card>) {
 fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     let viewer = sent.player.memory.you.map_or(Viewer::Spectator, Viewer::Seat);
     let known = |truth: &Truth| match viewer {
-        Viewer::Seat(seat) => truth.hands[usize::from(seat.0)].clone(),
+        Viewer::Seat(Seat(own)) => truth.hands[usize::from(own)].clone(),
         Viewer::Spectator => BTreeSet::new(),
     };
     let at = |version: u64| truths.iter().rfind(|truth| truth.version <= version);
@@ -177,11 +177,14 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     let heard = sent.player.memory.heard.iter().filter_map(|message| message.get("picture"));
     for picture in heard.chain(&sent.pictures) {
         let allowed = [
+            "ask",
             "at",
             "deadlines",
             "game",
             "hash",
             "host",
+            "legal",
+            "muted",
             "plan",
             "rematch",
             "seats",
