@@ -13,6 +13,8 @@ pub struct Config {
     pub database: String,
     /// Whether browsers reach the server by HTTPS, so that cookies are sent that way only.
     pub https: bool,
+    /// Whether a proxy stands before the server and names each client in `X-Forwarded-For`.
+    pub behind_proxy: bool,
     /// Other origins whose pages may use the server.
     pub origins: Vec<String>,
     /// Whether players may be told elsewhere that it is their turn, and which hosts of the own network
@@ -65,7 +67,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// As much as anybody likes: for tests, and behind a proxy that has limits of its own.
+    /// As much as anybody likes: for tests, for measuring, and among friends.
     pub fn none() -> Limits {
         let all = Allowance { burst: u32::MAX, rate: f64::from(u32::MAX) };
         Limits {
@@ -87,6 +89,7 @@ impl Default for Config {
             admin: None,
             database: "sqlite::memory:".to_owned(),
             https: false,
+            behind_proxy: false,
             origins: Vec::new(),
             notify: None,
             most_tables: 10_000,

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 /// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ServeArguments {
     /// Where the server listens
     #[arg(long, env = "BOHNHOF_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
@@ -26,6 +27,10 @@ pub(crate) struct ServeArguments {
     #[arg(long, env = "BOHNHOF_HTTPS")]
     https: bool,
 
+    /// A proxy stands before the server and names each client in X-Forwarded-For
+    #[arg(long, env = "BOHNHOF_BEHIND_PROXY")]
+    behind_proxy: bool,
+
     /// Another site whose pages may use the server; can be given several times
     #[arg(long = "origin", env = "BOHNHOF_ORIGIN", value_name = "URL", value_delimiter = ',')]
     #[arg(value_parser = origin)]
@@ -36,7 +41,7 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = super::number)]
     most_tables: u64,
 
-    /// Limit no client: for a server behind a proxy that has limits of its own
+    /// Limit no client: for measuring, and for a server that only friends can reach
     #[arg(long, env = "BOHNHOF_NO_LIMITS")]
     no_limits: bool,
 
@@ -73,6 +78,7 @@ impl ServeArguments {
             admin: self.admin,
             database: self.database.clone(),
             https: self.https,
+            behind_proxy: self.behind_proxy,
             origins: self.origins.clone(),
             notify: self.notify.then(|| self.notify_hosts.clone()),
             most_tables: usize::try_from(self.most_tables).unwrap_or(usize::MAX),

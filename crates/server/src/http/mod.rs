@@ -8,11 +8,13 @@ mod security;
 mod socket;
 mod stream;
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
@@ -67,7 +69,26 @@ pub(crate) fn router(shared: &Shared) -> Router {
 }
 
 /// The address of a client.
-pub(crate) type Client = axum::extract::ConnectInfo<SocketAddr>;
+pub(crate) struct Client(pub(crate) SocketAddr);
+
+impl FromRequestParts<Shared> for Client {
+    type Rejection = <ConnectInfo<SocketAddr> as FromRequestParts<Shared>>::Rejection;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        shared: &Shared,
+    ) -> Result<Client, Self::Rejection> {
+        let ConnectInfo(peer) = ConnectInfo::from_request_parts(parts, shared).await?;
+        let named = if shared.config.behind_proxy { forwarded(&parts.headers) } else { None };
+        Ok(Client(named.map_or(peer, |address| SocketAddr::new(address, 0))))
+    }
+}
+
+/// The client as the proxy names it. What stands before the last address, the client may have written.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let header = headers.get_all("x-forwarded-for").iter().next_back()?;
+    header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
 
 /// A refusal with its status.
 pub(crate) struct Trouble(pub(crate) StatusCode, pub(crate) Refused);
@@ -106,5 +127,29 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatsAreEmpty => StatusCode::CONFLICT,
         };
         Trouble(status, refusal.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_proxy_says_who_the_client_is() {
+        let named = |values: &[&'static str]| {
+            let name = axum::http::HeaderName::from_static("x-forwarded-for");
+            let value = |value: &&'static str| axum::http::HeaderValue::from_static(value);
+            let headers = values.iter().map(|text| (name.clone(), value(text)));
+            let mut map = HeaderMap::new();
+            for (name, value) in headers {
+                map.append(name, value);
+            }
+            forwarded(&map).map(|address| address.to_string())
+        };
+        assert_eq!(named(&["203.0.113.9"]).as_deref(), Some("203.0.113.9"));
+        assert_eq!(named(&["1.1.1.1, 203.0.113.9"]).as_deref(), Some("203.0.113.9"));
+        assert_eq!(named(&["1.1.1.1", "2001:db8::7"]).as_deref(), Some("2001:db8::7"));
+        assert_eq!(named(&[]), None);
+        assert_eq!(named(&["unknown"]), None);
     }
 }
