@@ -37,24 +37,21 @@ fn assert_no_refused_offer_is_repeated(fair: &FairRecord) {
     let (mut standing, mut refused): (Vec<Offer>, Vec<Offer>) = (Vec::new(), Vec::new());
     let mut turn = 0;
     for step in &fair.record.actions {
-        let played =
-            game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| match *event {
-                Event::News(News::Offered(offer)) => {
-                    let repeats = |old: &Offer| {
-                        (old.maker, old.to, old.gives, old.wants)
-                            == (offer.maker, offer.to, offer.gives, offer.wants)
-                    };
-                    let by_bot = fair.record.setup.programs.contains(offer.maker);
-                    assert!(!by_bot || !refused.iter().any(repeats), "offered again: {offer:?}");
-                    standing.push(offer);
-                }
-                Event::News(News::OfferEnded { offer, end }) => {
-                    if matches!(end, OfferEnd::Declined | OfferEnd::Withdrawn) {
-                        refused.extend(standing.iter().filter(|standing| standing.id == offer));
-                    }
-                }
-                _ => {}
-            });
+        let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
+            if let Event::News(News::Offered(offer)) = *event {
+                let repeats = |old: &Offer| {
+                    (old.maker, old.to, old.gives, old.wants)
+                        == (offer.maker, offer.to, offer.gives, offer.wants)
+                };
+                let by_bot = fair.record.setup.programs.contains(offer.maker);
+                assert!(!by_bot || !refused.iter().any(repeats), "offered again: {offer:?}");
+                standing.push(offer);
+            } else if let Event::News(News::OfferEnded { offer, end }) = *event
+                && matches!(end, OfferEnd::Declined | OfferEnd::Withdrawn)
+            {
+                refused.extend(standing.iter().filter(|standing| standing.id == offer));
+            }
+        });
         played.expect("the record replays");
         if game.table().turn != turn {
             turn = game.table().turn;

@@ -106,6 +106,9 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
             break;
         }
     }
+    // Half a second of somebody's time has passed when the server stops.
+    sleep(Duration::from_millis(500)).await;
+    players[0].chat("Hm").await;
     let number = |value: &Value| value.as_u64().expect("a number");
     let mut banks = [BANK; 2];
     for (seat, bank) in banks.iter_mut().enumerate() {

@@ -189,8 +189,9 @@ async fn play_games(
 async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
     let log = store.entries(&people[0].player.table).await.expect("a log");
     let named = |entry: &Entry| entry.by.clone().zip(entry.command.clone());
-    let names: Vec<_> = log.iter().filter_map(named).collect();
-    assert_eq!(names.iter().collect::<HashSet<_>>().len(), names.len(), "nothing is done twice");
+    let commands: Vec<_> = log.iter().filter_map(named).collect();
+    let different: HashSet<_> = commands.iter().collect();
+    assert_eq!(different.len(), commands.len(), "nothing is done twice");
     let entry = |version: u64| &log[version as usize - 1];
     for Witness { player, acknowledged } in people {
         for (version, id, command) in acknowledged {
@@ -200,7 +201,7 @@ async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
                     assert_eq!(action, sent);
                 }
                 (What::Said { text, .. }, Command::Say { text: sent, .. }) => {
-                    assert_eq!(text, sent)
+                    assert_eq!(text, sent);
                 }
                 (What::Sat { .. }, Command::Sit { .. })
                 | (What::BotSat { .. }, Command::SeatBot { .. })
@@ -215,9 +216,8 @@ async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
         let seen = player.memory.game.as_ref().and_then(|game| game.table.outcome);
         assert_eq!(seen, fair.verify().ok());
     }
-    let acted = log.iter().filter_map(|entry| match entry.what {
-        What::Acted { action, .. } => Some(action),
-        _ => None,
+    let acted = log.iter().filter_map(|entry| {
+        if let What::Acted { action, .. } = entry.what { Some(action) } else { None }
     });
     assert!(acted.eq(fair.record.actions.iter().map(|step| step.action)));
     people.iter().map(|witness| witness.acknowledged.len()).sum()

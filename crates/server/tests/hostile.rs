@@ -168,12 +168,11 @@ async fn other_sites_are_refused() {
     let server = Running::start(config).await;
     let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
     let own = format!("http://{}", server.address);
-    let port = server.address.port();
     let foreign = [
         "https://evil.example".to_owned(),
         "null".to_owned(),
         format!("http://{}.evil.example", server.address),
-        format!("http://localhost:{port}"),
+        format!("http://localhost:{}", server.address.port()),
         format!("ftp://{}", server.address),
         format!("{friend}.evil.example"),
     ];

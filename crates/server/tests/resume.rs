@@ -1,4 +1,4 @@
-//! Clients that lose the line, change the device or cannot use WebSockets miss nothing.
+//! Clients that lose the line, change the device or cannot use a `WebSocket` miss nothing.
 
 mod common;
 

@@ -121,11 +121,29 @@ fn cards(value: &Value, found: &mut BTreeSet<Card>) {
     }
 }
 
+/// All card numbers in listed actions: there a hand card is named by its number.
+fn cards_in_actions(value: &Value, found: &mut BTreeSet<Card>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match (key.as_str(), value.as_u64()) {
+                    ("hand" | "card" | "bean", Some(card)) => {
+                        found.insert(Card(card.try_into().expect("a card")));
+                    }
+                    _ => cards_in_actions(value, found),
+                }
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| cards_in_actions(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
 /// What one viewer got is what the viewer may know, and nothing more.
 fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     let viewer = sent.player.memory.you.map_or(Viewer::Spectator, Viewer::Seat);
     let known = |truth: &Truth| match viewer {
-        Viewer::Seat(seat) => truth.hands[usize::from(seat.0)].clone(),
+        Viewer::Seat(Seat(own)) => truth.hands[usize::from(own)].clone(),
         Viewer::Spectator => BTreeSet::new(),
     };
     let at = |version: u64| truths.iter().rfind(|truth| truth.version <= version);
@@ -133,9 +151,12 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     for step in sent.player.memory.steps() {
         let what = &step["what"];
         let version = step["version"].as_u64().expect("a version");
-        assert!(keys(step).is_subset(&["at", "deadlines", "version", "what"].into()), "{step}");
+        let allowed = ["ask", "at", "deadlines", "legal", "version", "what"].into();
+        assert!(keys(step).is_subset(&allowed), "{step}");
+        assert!(viewer != Viewer::Spectator || step.get("legal").is_none(), "{step}");
         let mut named = BTreeSet::new();
         cards(step, &mut named);
+        cards_in_actions(&step["legal"], &mut named);
         let Some(truth) = at(version) else {
             assert!(named.is_empty(), "cards before the deal: {step}");
             continue;
@@ -156,11 +177,14 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     let heard = sent.player.memory.heard.iter().filter_map(|message| message.get("picture"));
     for picture in heard.chain(&sent.pictures) {
         let allowed = [
+            "ask",
             "at",
             "deadlines",
             "game",
             "hash",
             "host",
+            "legal",
+            "muted",
             "plan",
             "rematch",
             "seats",

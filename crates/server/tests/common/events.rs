@@ -43,7 +43,7 @@ impl Events {
                 let found = field("id").zip(field("data")).map(|(id, data)| {
                     (id.parse().expect("a number"), serde_json::from_str(data).expect("JSON"))
                 });
-                self.text = rest.to_owned();
+                self.text = rest.into();
                 if let Some(event) = found {
                     return event;
                 }

@@ -49,7 +49,9 @@ impl Memory {
             let sights = acted["sights"].clone();
             let sights: Vec<Sight> = serde_json::from_value(sights).expect("sights");
             let game = self.game.as_mut().expect("a game");
-            sights.iter().for_each(|sight| game.apply(sight));
+            for sight in &sights {
+                game.apply(sight);
+            }
         }
     }
 
@@ -111,10 +113,11 @@ impl Player {
     /// Makes sure that there is a line; whether there is one.
     pub(crate) async fn come(&mut self) -> bool {
         if self.wire.is_none() {
-            let mut path = format!("/api/tables/{}/socket", self.table);
-            if self.memory.version > 0 {
-                path += &format!("?since={}", self.memory.version);
-            }
+            let since = match self.memory.version {
+                0 => String::new(),
+                version => format!("?since={version}"),
+            };
+            let path = format!("/api/tables/{}/socket{since}", self.table);
             self.wire = Wire::open(self.address, &path, &[("cookie", &self.cookie)]).await.ok();
         }
         self.wire.is_some()

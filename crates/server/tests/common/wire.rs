@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// How long anything may take, even on a slow machine with much else to do.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// An open WebSocket.
 pub(crate) struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -40,11 +40,11 @@ impl Wire {
             let value = HeaderValue::from_str(value).expect("a header");
             request.headers_mut().insert(HeaderName::from_static(name), value);
         }
-        match timeout(PATIENCE, connect_async_with_config(request, None, true)).await {
-            Ok(Ok((socket, _))) => Ok(Wire(socket)),
-            Ok(Err(Error::Http(response))) => Err(response.status().as_u16()),
-            Ok(Err(_)) => Err(0),
-            Err(_) => panic!("the server neither accepts nor refuses the socket"),
+        let opened = timeout(PATIENCE, connect_async_with_config(request, None, true)).await;
+        match opened.expect("the server accepts or refuses the socket") {
+            Ok((socket, _)) => Ok(Wire(socket)),
+            Err(Error::Http(response)) => Err(response.status().as_u16()),
+            Err(_) => Err(0),
         }
     }
 
