@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bohnhof_bots::Strength;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, RuleSet, Seat};
+use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::fair::FairRecord;
 use bohnhof_server::ids::TableId;
@@ -19,7 +19,7 @@ use tokio::time::timeout;
 
 /// What is listed is exactly what the rules list for what the player sees.
 fn check(place: &Place) {
-    let Some(view) = place.game.as_ref().and_then(|game| game.view()) else {
+    let Some(view) = place.game.as_ref().and_then(Snapshot::view) else {
         assert!(place.legal.is_empty() && place.ask.is_none());
         return;
     };
