@@ -1,0 +1,183 @@
+//! How the rest of the server reaches a table.
+
+use std::sync::Arc;
+
+use bohnhof_bots::Strength;
+use bohnhof_rules::Seat;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::entry::Millis;
+use crate::fair::FairRecord;
+use crate::ids::{PersonId, TableId};
+use crate::refusal::{Refusal, Refused};
+use crate::table::{Command, StageName};
+
+/// A message on its way to a client, already written as JSON.
+pub(crate) type Message = Arc<str>;
+
+/// Where to reach a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Handle {
+    pub(super) sender: mpsc::Sender<Request>,
+}
+
+/// What is asked of a table.
+pub(super) enum Request {
+    Command {
+        person: PersonId,
+        id: String,
+        command: Command,
+        answer: Reply<Result<u64, Refused>>,
+    },
+    Watch {
+        person: Option<PersonId>,
+        since: Option<u64>,
+        answer: Reply<Watching>,
+    },
+    Picture {
+        person: Option<PersonId>,
+        answer: Reply<Message>,
+    },
+    Record {
+        answer: Reply<Option<FairRecord>>,
+    },
+    Summary {
+        answer: Reply<Summary>,
+    },
+    Rematch {
+        person: PersonId,
+        table: TableId,
+        answer: Reply<Result<TableId, Refused>>,
+    },
+    Close {
+        answer: Reply<()>,
+    },
+    Kick {
+        seat: Seat,
+        answer: Reply<Result<(), Refusal>>,
+    },
+    /// A client has left: the table sees for itself who.
+    Left,
+}
+
+pub(super) type Reply<T> = oneshot::Sender<T>;
+
+/// A client's ear at a table.
+pub(crate) struct Watching {
+    pub(super) messages: mpsc::Receiver<Message>,
+    pub(super) table: mpsc::WeakSender<Request>,
+}
+
+impl Watching {
+    /// The next message; `None` if the client did not keep up or the table stopped.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        self.messages.recv().await
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        self.messages.close();
+        if let Some(table) = self.table.upgrade() {
+            // A table with a full queue is awake anyway.
+            let _ = table.try_send(Request::Left);
+        }
+    }
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Summary {
+    /// Its name.
+    pub table: TableId,
+    /// What was agreed.
+    pub plan: crate::plan::Plan,
+    /// Where it stands.
+    pub stage: StageName,
+    /// How many seats are empty.
+    pub empty: usize,
+    /// The names of the players; bots have none.
+    pub names: Vec<Option<String>>,
+    /// The bots, apart from those that play for somebody who gave up.
+    pub bots: Vec<Option<Strength>>,
+    /// Who is asked now.
+    pub asked: Vec<Seat>,
+    /// When something happened last.
+    pub at: Millis,
+}
+
+impl Summary {
+    /// Whether players gather or play.
+    pub(crate) fn is_going_on(&self) -> bool {
+        matches!(self.stage, StageName::Gathering | StageName::Playing)
+    }
+}
+
+impl Handle {
+    async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        self.sender.send(request(answer)).await.ok()?;
+        answered.await.ok()
+    }
+
+    /// Carries out a command, once; tells the version that it made.
+    pub(crate) async fn command(
+        &self,
+        person: PersonId,
+        id: String,
+        command: Command,
+    ) -> Result<u64, Refused> {
+        let answer = self.ask(|answer| Request::Command { person, id, command, answer }).await;
+        answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
+    }
+
+    /// Listens from a version on, or from a picture of the table.
+    pub(crate) async fn watch(
+        &self,
+        person: Option<PersonId>,
+        since: Option<u64>,
+    ) -> Option<Watching> {
+        self.ask(|answer| Request::Watch { person, since, answer }).await
+    }
+
+    /// The table as a person sees it.
+    pub(crate) async fn picture(&self, person: Option<PersonId>) -> Option<Message> {
+        self.ask(|answer| Request::Picture { person, answer }).await
+    }
+
+    /// The game, once it is over.
+    pub(crate) async fn record(&self) -> Option<FairRecord> {
+        self.ask(|answer| Request::Record { answer }).await.flatten()
+    }
+
+    pub(crate) async fn summary(&self) -> Option<Summary> {
+        self.ask(|answer| Request::Summary { answer }).await
+    }
+
+    /// Notes where the players meet again. If somebody was faster, it is where they said.
+    pub(crate) async fn rematch(
+        &self,
+        person: PersonId,
+        table: TableId,
+    ) -> Result<TableId, Refused> {
+        let answer = self.ask(|answer| Request::Rematch { person, table, answer }).await;
+        answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
+    }
+
+    /// Closes the table, by the operator.
+    pub(crate) async fn close(&self) -> Option<()> {
+        self.ask(|answer| Request::Close { answer }).await
+    }
+
+    /// Takes a person's seat away, by the operator: before the start it is free again, later a bot plays
+    /// on.
+    pub(crate) async fn kick(&self, seat: Seat) -> Result<(), Refusal> {
+        let answer = self.ask(|answer| Request::Kick { seat, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
+    }
+
+    pub(crate) fn is_gone(&self) -> bool {
+        self.sender.is_closed()
+    }
+}

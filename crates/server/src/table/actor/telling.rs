@@ -1,0 +1,163 @@
+//! Who listens at a table, and what they are told.
+
+use bohnhof_rules::{Seat, Viewer};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::Table;
+use super::handle::{Message, Watching};
+use crate::entry::{Entry, What};
+use crate::ids::PersonId;
+use crate::table::state::{Sights, State};
+use crate::table::told::{Choice, Picture, Told};
+
+/// How many of the last steps are kept for clients that come back.
+const KEPT_STEPS: usize = 48;
+
+/// How many messages may wait for a client before it is dropped.
+const WAITING_MESSAGES: usize = 256;
+
+/// Who is here: it is told when it changes, and is no part of the log.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub(super) struct Presence {
+    /// Whether each player is here.
+    seats: Vec<bool>,
+    /// How many only watch.
+    spectators: usize,
+}
+
+pub(super) struct Watcher {
+    person: Option<PersonId>,
+    /// As whom the client was told the last step.
+    viewer: Viewer,
+    pub(super) sender: mpsc::Sender<Message>,
+}
+
+impl Table {
+    pub(super) fn seats_here(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.watchers.iter().filter_map(|watcher| self.state.seat_of(watcher.person.as_ref()?))
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    pub(super) fn tell_presence(&mut self) {
+        let here: Vec<Seat> = self.seats_here().collect();
+        let seats = (0..self.state.plan.players).map(|seat| here.contains(&Seat(seat)));
+        let presence =
+            Presence { seats: seats.collect(), spectators: self.watchers.len() - here.len() };
+        if self.told_presence.as_ref() != Some(&presence) {
+            let message = json("presence", &presence);
+            self.watchers.retain(|watcher| watcher.sender.try_send(message.clone()).is_ok());
+            self.told_presence = Some(presence);
+        }
+    }
+
+    /// Tells players who are away and asked now, where they want to be told.
+    pub(super) fn notify(&self, asked_before: &[Seat]) {
+        let here: Vec<Seat> = self.seats_here().collect();
+        let away = |seat: &Seat| !asked_before.contains(seat) && !here.contains(seat);
+        for seat in self.state.asked().into_iter().filter(away) {
+            if let Some(address) = self.state.chair(seat).and_then(|chair| chair.notify.as_ref()) {
+                let rules = self.state.plan.rules;
+                let message = format!("It is your turn in {rules}, at table {}.", self.state.id);
+                self.notifier.send(address, message);
+            }
+        }
+    }
+
+    pub(super) fn note_who_is_here(&mut self) {
+        let here: Vec<Seat> = self.seats_here().collect();
+        for (seat, gone) in (0..).map(Seat).zip(&mut self.gone_since) {
+            if here.contains(&seat) {
+                *gone = None;
+            } else {
+                gone.get_or_insert_with(Instant::now);
+            }
+        }
+    }
+
+    pub(super) fn tell(&mut self, entry: Entry, sights: Sights) {
+        let version = self.state.version;
+        let (state, choices) = (&self.state, &mut self.choices);
+        // Those who see the same get the same message, but whom one hears is one's own choice.
+        let alike = !matches!(entry.what, What::Said { .. });
+        let mut written: Vec<(Viewer, Message)> = Vec::new();
+        self.watchers.retain_mut(|watcher| {
+            let person = watcher.person.as_ref();
+            let viewer = state.viewer(person);
+            if viewer != watcher.viewer {
+                // Who has sat down or left a seat sees another table from now on.
+                watcher.viewer = viewer;
+                return watcher.sender.try_send(picture(state, person)).is_ok();
+            }
+            let known = written.iter().find(|(known, _)| alike && *known == viewer);
+            let message = if let Some((_, message)) = known {
+                message.clone()
+            } else {
+                let choice = choices.changed(state, viewer);
+                let told = Told::new(state, version, &entry, &sights, person, choice);
+                let message = json("step", &told);
+                written.push((viewer, message.clone()));
+                message
+            };
+            // A client that does not keep up is dropped, and comes back for a picture.
+            watcher.sender.try_send(message).is_ok()
+        });
+        if self.kept.len() == KEPT_STEPS {
+            self.kept.pop_front();
+        }
+        self.kept.push_back((version, entry, sights));
+    }
+
+    pub(super) fn watch(&mut self, person: Option<PersonId>, since: Option<u64>) -> Watching {
+        let (sender, messages) = mpsc::channel(WAITING_MESSAGES);
+        for message in self.catch_up(person.as_ref(), since) {
+            // There is room for all of them.
+            let _ = sender.try_send(message);
+        }
+        // Who comes back to a seat knows from now on what it can do.
+        let viewer = self.state.viewer(person.as_ref());
+        self.choices.changed(&self.state, viewer);
+        self.watchers.push(Watcher { person, viewer, sender });
+        Watching { messages, table: self.door.clone() }
+    }
+
+    /// What a client has missed since a version, or a picture if that is too long ago.
+    fn catch_up(&self, person: Option<&PersonId>, since: Option<u64>) -> Vec<Message> {
+        let oldest = self.kept.front().map_or(self.state.version + 1, |&(version, ..)| version);
+        let known = since.filter(|&since| since <= self.state.version && since + 1 >= oldest);
+        // A seat that was taken or left meanwhile changes what the client may see.
+        let steady = |since: u64| {
+            let mut missed = self.kept.iter().filter(|(version, ..)| *version > since);
+            !missed.any(|(_, entry, _)| changes_views(&entry.what))
+        };
+        match known.filter(|&since| steady(since)) {
+            None => vec![picture(&self.state, person)],
+            Some(since) => {
+                let missed = self.kept.iter().filter(|(version, ..)| *version > since);
+                let choice = Choice::new(&self.state, self.state.viewer(person));
+                let told = missed.map(|(version, entry, sights)| {
+                    let choice = (*version == self.state.version).then_some(&choice);
+                    json("step", &Told::new(&self.state, *version, entry, sights, person, choice))
+                });
+                told.collect()
+            }
+        }
+    }
+}
+
+/// Whether somebody may look at the table otherwise from now on, or at another table.
+fn changes_views(what: &What) -> bool {
+    matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began | What::Resigned { .. })
+}
+
+/// The table as a person sees it.
+pub(super) fn picture(state: &State, person: Option<&PersonId>) -> Message {
+    json("picture", &Picture::new(state, person))
+}
+
+/// A message: an object with one key.
+fn json(key: &str, value: &impl serde::Serialize) -> Message {
+    // Our types have no values that JSON cannot hold.
+    let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    format!("{{\"{key}\":{value}}}").into()
+}
