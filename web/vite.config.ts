@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // While developing, `bohnhof serve` answers for the tables.
-const server = 'http://127.0.0.1:7878';
+const server = process.env.BOHNHOF ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [svelte()],
