@@ -49,7 +49,7 @@ export const beans: Record<Kind, Bean> = {
   // A candle maker who carries fresh candles on a rod.
   wax: {
     letters: 'Wx', hue: ['#f2cf3f', '#e2bb34'], pattern: 'drips',
-    body: { x: 34, y: 58, long: 38, wide: [13, 13, 15] }, face: [34, 47], mouth: 'round',
+    body: { x: 34, y: 57, long: 36, wide: [13, 13, 15] }, face: [34, 47], mouth: 'round',
     arms: [[22, 62, 12, 64, 12, 76], [46, 58, 56, 56, 54, 36]],
     behind: [['none', 'M34 28v-9'], ['ember', flame(34, 23, 1.15)], ['glow', flame(34, 21, 0.55), 0]],
     before: [
@@ -74,7 +74,7 @@ export const beans: Record<Kind, Bean> = {
   },
   // A fire juggler.
   chili: {
-    letters: 'Ch', hue: ['#d9431f', '#bf3d20'], pattern: 'flames',
+    letters: 'Ch', hue: ['#cb3c1b', '#bf3d20'], pattern: 'flames',
     body: { x: 50, y: 63, long: 40, wide: [19, 16, 4], bend: 10 }, face: [50, 49], mouth: 'grin',
     arms: [[33, 52, 20, 58, 14, 44], [71, 55, 86, 58, 88, 42]],
     legs: [[54, 78, 50, 86, 42, 94], [62, 76, 70, 84, 72, 94]],
@@ -87,20 +87,20 @@ export const beans: Record<Kind, Bean> = {
   },
   // A cheese seller with a clothes peg on the nose.
   stink: {
-    letters: 'St', hue: ['#98982f', '#84842c'], pattern: 'bubbles',
-    body: { x: 50, y: 63, long: 18, wide: [23, 26, 23], bend: -4, tilt: 90 }, face: [50, 55], mouth: 'flat',
+    letters: 'St', hue: ['#98982f', '#909034'], pattern: 'bubbles',
+    body: { x: 50, y: 63, long: 18, wide: [23, 26, 23], bend: -4, tilt: 90 }, face: [50, 54], mouth: 'flat',
     arms: [[20, 60, 8, 48, 24, 34], [80, 60, 92, 48, 76, 34]],
     before: [
       ['gold', 'M18 32L62 8q20 4 22 24z'],
       ['straw', 'M18 32h66v-9q-40-4-66 9z', 2],
       ['bark', circle(48, 27, 2.5), 0], ['bark', circle(64, 17, 2.8), 0], ['bark', circle(72, 27, 2), 0],
-      ['wood', 'M46 56l18 1v4l-18 2l1-3.5z', 2], ['none', 'M48 59.5l16-.5', 1.5],
+      ['straw', 'M46 58l22-3l2 5l-23 3zM46 59l1 4l22 4l1-4z', 2.2], ['steel', circle(56, 60.5, 2.2), 1.5],
     ],
   },
   // A gardener with a watering can.
   green: {
-    letters: 'Gr', hue: ['#3f8b34', '#3a7a31'], pattern: 'leaves',
-    body: { x: 37, y: 60, long: 32, wide: [15, 15, 18], bend: -7 }, face: [38, 47], mouth: 'smile',
+    letters: 'Gr', hue: ['#38802f', '#3a7a31'], pattern: 'leaves',
+    body: { x: 37, y: 58, long: 28, wide: [15, 15, 18], bend: -7 }, face: [38, 47], mouth: 'smile',
     arms: [[20, 62, 8, 66, 12, 78], [48, 62, 56, 68, 64, 58]],
     before: [
       ['straw', 'M8 36q14-7 17-9q2-16 14-16t14 16q4 3 17 9q-31 9-62 0z'],
@@ -128,11 +128,11 @@ export const beans: Record<Kind, Bean> = {
   // A stargazer with a telescope.
   'black-eyed': {
     letters: 'Ey', hue: ['#6c5aa8', '#5f5094'], pattern: 'rings',
-    body: { x: 35, y: 64, long: 18, wide: [16, 20, 22] }, face: [35, 54], mouth: 'round',
+    body: { x: 35, y: 61, long: 16, wide: [16, 20, 21] }, face: [35, 54], mouth: 'round',
     arms: [[17, 66, 6, 70, 10, 80], [54, 64, 62, 66, 66, 52]],
     before: [
-      ['night', 'M18 46q-1-22 16-30q-16-5-24 14q16-22 34-4q7 8 8 20q-17-8-34 0z'],
-      ['glow', circle(10, 34, 5)],
+      ['night', 'M17 46q1-22 16-31q-14-3-20 16l-6-2q2-28 29-22q16 8 17 39q-18-8-36 0z'],
+      ['glow', circle(9, 34, 5.5)],
       ['ink', circle(40.5, 54, 6.5), 0], ['snow', circle(40.5, 54, 4), 0],
       ['none', 'M74 54L62 95M74 54l14 41M74 54v36', 3.5],
       ['gold', 'M56 52l24-19l8 10l-26 17z'],
@@ -154,8 +154,8 @@ export const beans: Record<Kind, Bean> = {
   },
   // A beekeeper.
   garden: {
-    letters: 'Ga', hue: ['#d75f95', '#c25686'], pattern: 'honeycomb',
-    body: { x: 38, y: 66, long: 16, wide: [17, 19, 18] }, face: [38, 54], mouth: 'smile',
+    letters: 'Ga', hue: ['#d75f95', '#d4649a'], pattern: 'honeycomb',
+    body: { x: 38, y: 64, long: 16, wide: [17, 19, 18] }, face: [38, 54], mouth: 'smile',
     arms: [[20, 70, 8, 72, 10, 82], [56, 70, 60, 72, 66, 64]],
     before: [
       ['none', 'M18 36l1 30q19 8 38 0l1-30M25 40v28M51 40v28M19 52h38', 1.5],
@@ -168,8 +168,8 @@ export const beans: Record<Kind, Bean> = {
   },
   // A baker's apprentice with a whisk, soft as a cloud.
   cocoa: {
-    letters: 'Cc', hue: ['#a4653c', '#925a37'], pattern: 'sprinkles',
-    body: { x: 42, y: 60, long: 26, wide: [19, 14, 22] }, face: [42, 45], mouth: 'round',
+    letters: 'Cc', hue: ['#9d6038', '#925a37'], pattern: 'sprinkles',
+    body: { x: 42, y: 58, long: 24, wide: [19, 14, 20] }, face: [42, 45], mouth: 'round',
     arms: [[26, 64, 12, 60, 8, 70], [56, 62, 74, 66, 79, 58]],
     before: [
       ['snow', 'M29 68q13 7 26 0l4 18q-17 9-34 0z'], ['none', 'M29 68l-6-4M55 68l5-4', 2.5],
@@ -186,7 +186,7 @@ export const beans: Record<Kind, Bean> = {
     before: [
       ['snow', 'M30 28q-10-16 18-19t26 13q0 5-8 6z'],
       ['night', 'M30 27q18-5 36 0q10 3 14 9q-9 3-16-2q-16-3-33 1z'], ['gold', circle(50, 20, 3), 2],
-      ['none', 'M79 44v48M55 68h48M62 51l34 34M62 85l34-34', 4],
+      ['none', 'M79 44v48M56 68h46M62 51l34 34M62 85l34-34', 4],
       ['wood', circle(79, 68, 17) + circle(79, 68, 10)], ['gold', circle(79, 68, 5)],
     ],
   },
@@ -207,7 +207,7 @@ export const beans: Record<Kind, Bean> = {
     body: { x: 38, y: 60, long: 18, wide: [25, 23, 15] }, face: [37, 47], mouth: 'round',
     arms: [[18, 66, 8, 74, 14, 82], [58, 66, 70, 66, 62, 50]],
     before: [
-      ['moss', 'M13 42q2-24 25-24t25 24q-7-4-9 2q-5-7-10-2q-6-6-12-1q-5-5-10 1q-4-5-9 0z'],
+      ['wine', 'M13 43c-11-1-11-15-1-17c-1-12 12-14 17-8c5-8 20-7 22 2c12-2 17 15 10 22c-3 4-8 3-10-1c-4 4-8 3-10 0c-4 3-8 3-10 0c-5 4-8 3-10 0c-2 3-5 3-8 2z'],
       ['steel', 'M43 52l34-22l3 4l-35 23z'],
       ['water', circle(83, 24, 15)], ['none', 'M75 20q3-6 9-6', 2.5],
     ],
@@ -216,16 +216,16 @@ export const beans: Record<Kind, Bean> = {
   broad: {
     letters: 'Br', hue: ['#c9a227', '#b69227'], pattern: 'checks',
     body: { x: 50, y: 67, long: 28, wide: [20, 22, 20], tilt: 90 }, face: [50, 59], mouth: 'hidden',
-    arms: [[20, 60, 2, 56, 14, 34], [80, 60, 98, 56, 70, 35]],
+    arms: [[20, 60, 2, 56, 14, 34], [80, 60, 98, 56, 86, 34]],
     before: [
-      ['straw', 'M6 24Q4 5 36 2q28-1 40 11l16-9q-2 8 2 12q-3 6 1 14l-18-6Q68 40 38 40Q8 39 6 24z'],
-      ['none', 'M76 13q4 5 1 11M74 12q-10 6-16 4M74 26q-8 0-12 6', 2], ['leaf', 'M26 30q-2-16 16-18q2 16-16 18z', 2],
+      ['straw', 'M20 42q-16-24 18-31l-6-10q18 5 36 0l-6 10q34 7 18 31q-30-7-60 0z'],
+      ['scarlet', 'M36 9q14 4 28 0l-1 5q-13 4-26 0z', 2], ['leaf', 'M38 36q-2-17 22-17q2 17-22 17z', 2], ['none', 'M38 36q8-9 16-12', 2],
       ['bark', 'M50 67q-5-6-17 1q8 7 17 2q9 5 17-2q-12-7-17-1z', 2],
     ],
   },
   // An accordion player.
   french: {
-    letters: 'Fr', hue: ['#2c8a63', '#2b7957'], pattern: 'notes',
+    letters: 'Fr', hue: ['#26805b', '#2b7957'], pattern: 'notes',
     body: { x: 50, y: 55, long: 48, wide: [13, 12, 12], bend: 9, tilt: 4 }, face: [49, 33], mouth: 'smirk',
     arms: [[44, 50, 26, 44, 18, 52], [66, 52, 78, 44, 84, 52]],
     before: [
@@ -252,7 +252,7 @@ export const beans: Record<Kind, Bean> = {
     body: { x: 46, y: 58, long: 26, wide: [17, 17, 19], tilt: 5 }, face: [48, 46], mouth: 'smirk',
     arms: [[30, 58, 20, 62, 22, 74], [64, 60, 74, 60, 79, 54]],
     behind: [
-      ['night', 'M36 60Q14 64 0 84q4 4 9 1q0 6 6 6q3 5 9 3q12-10 18-20z'], ['none', 'M9 85Q20 72 34 68M15 91q8-12 22-18', 2],
+      ['night', 'M36 58L2 72l-4 9l10 0l-1 9l11-3l3 8L44 78z'], ['none', 'M8 81L36 66M18 87L38 73', 2],
     ],
     before: [
       ['ink', 'M30 36q2-20 18-20q18 0 20 20q-19-7-38 0z'],
@@ -278,11 +278,11 @@ export const beans: Record<Kind, Bean> = {
   // A tax collector with a long list.
   mean: {
     letters: 'Me', hue: ['#566b43', '#4e613e'], pattern: 'thorns',
-    body: { x: 42, y: 62, long: 26, wide: [15, 17, 22] }, face: [42, 48], mouth: 'frown',
+    body: { x: 42, y: 58, long: 22, wide: [15, 17, 20] }, face: [42, 48], mouth: 'frown',
     arms: [[24, 64, 14, 60, 12, 68], [60, 58, 72, 54, 80, 40]],
     before: [
       ['night', 'M6 30Q24 30 28 18Q42 2 56 18q4 12 22 12q-10 13-36 5q-26 8-36-5z'],
-      ['none', 'M31 41l8 4M53 41l-8 4', 3], ['none', circle(47.5, 48, 6), 2.5], ['none', 'M53 51q6 6 3 16', 1.5],
+      ['none', 'M32 40l8 4M52 40l-8 4', 3], ['none', circle(47.5, 48, 6), 2.5], ['none', 'M53 51q6 6 3 16', 1.5],
       ['straw', 'M2 92q-6-18 8-22l-4-7h13l-4 7q14 4 8 22z'], ['gold', circle(12, 82, 4.5), 2],
       ['card', 'M70 34h20q8 0 8 6h-6v46q0 8-8 8h-16q8-2 8-8V40z'], ['none', 'M81 48h6M81 56h6M81 64h6M81 72h6M81 80h6', 2],
     ],
@@ -290,7 +290,7 @@ export const beans: Record<Kind, Bean> = {
   // A snow sculptor.
   white: {
     letters: 'Wh', hue: ['#dde7ec', '#c4ced2'], pattern: 'flakes',
-    body: { x: 36, y: 62, long: 16, wide: [19, 22, 21] }, face: [36, 55], mouth: 'smile',
+    body: { x: 36, y: 61, long: 16, wide: [19, 22, 20] }, face: [36, 55], mouth: 'smile',
     arms: [[16, 64, 4, 60, 4, 48], [56, 66, 64, 70, 66, 60]],
     before: [
       ['deep', 'M14 52q-2-30 22-30t22 30q2 12-2 14q-6-8-6-19q-14-6-28 0q0 11-6 19q-4-2-2-14z'],
@@ -303,7 +303,7 @@ export const beans: Record<Kind, Bean> = {
   // A reader of tea leaves.
   magic: {
     letters: 'Ma', hue: ['#3c4fa8', '#384892'], pattern: 'moons',
-    body: { x: 38, y: 62, long: 26, wide: [16, 15, 22], bend: 3 }, face: [38, 50], mouth: 'smirk',
+    body: { x: 38, y: 59, long: 22, wide: [16, 15, 20], bend: 3 }, face: [38, 50], mouth: 'smirk',
     arms: [[22, 64, 8, 64, 6, 52], [54, 64, 64, 68, 70, 56]],
     before: [
       ['violet', 'M19 42q-8-24 20-26q28 2 20 26q-20-9-40 0z'], ['none', 'M21 34q10-14 36-14M22 24q20-2 36 12', 2],
@@ -316,7 +316,7 @@ export const beans: Record<Kind, Bean> = {
   // A polisher of crowns.
   princess: {
     letters: 'Pr', hue: ['#e48bb4', '#d07ca3'], pattern: 'jewels',
-    body: { x: 38, y: 62, long: 28, wide: [15, 13, 24] }, face: [38, 47], mouth: 'smile',
+    body: { x: 38, y: 58, long: 22, wide: [15, 13, 22] }, face: [38, 47], mouth: 'smile',
     arms: [[28, 60, 12, 62, 16, 74], [49, 58, 62, 56, 72, 50]],
     behind: [['snow', 'M34 2q-34 20-30 60q12-6 16-30z']],
     before: [

@@ -8,13 +8,16 @@ export const onHue = (kind: Kind): string => `light-dark(${beans[kind].hue.map(l
 
 /** A softer one for the pattern. */
 export const markOn = (kind: Kind): string => {
-  const soft = (back: string) => letterColour(back) + (letterColour(back) === LIGHT ? '66' : '59');
+  const soft = (back: string) => letterColour(back) + (isDark(back) ? '66' : '59');
   return `light-dark(${beans[kind].hue.map(soft).join(', ')})`;
 };
 
 const LIGHT = '#fff9ea';
 const DARK = '#2a1d14';
-const letterColour = (back: string): string => (contrast(back, LIGHT) >= contrast(back, DARK) ? LIGHT : DARK);
+const letterColour = (back: string): string => (isDark(back) ? LIGHT : DARK);
+
+/** Whether light letters read better on it than dark ones. */
+export const isDark = (back: string): boolean => contrast(back, LIGHT) >= contrast(back, DARK);
 
 /** The contrast of two colours, as the web's accessibility guidelines define it. */
 export const contrast = (a: string, b: string): number => {

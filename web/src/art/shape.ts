@@ -1,7 +1,8 @@
 /** What all drawings are made of: outlined shapes in the paints of art.css. */
 export type Paint =
   | 'none' | 'ink' | 'card' | 'hue' | 'wood' | 'bark' | 'straw' | 'gold' | 'glow' | 'ember'
-  | 'scarlet' | 'wine' | 'leaf' | 'moss' | 'water' | 'deep' | 'night' | 'violet' | 'rose' | 'steel' | 'snow';
+  | 'scarlet' | 'wine' | 'leaf' | 'moss' | 'water' | 'deep' | 'night' | 'violet' | 'rose' | 'steel' | 'feather' | 'snow'
+  | 'soil' | 'hill' | 'meadow';
 
 /** A paint, a path, and the width of the outline where it is not the usual one. */
 export type Shape = readonly [paint: Paint, path: string, line?: number];
