@@ -34,6 +34,10 @@ export const shell = {
     en: 'There is no table with this name. Look at the link again, or open a table of your own.',
     de: 'Einen Tisch mit diesem Namen gibt es nicht. Prüfe den Link oder eröffne selbst einen Tisch.',
   },
+  lostClosed: {
+    en: 'This table is closed. Open a new one!',
+    de: 'Dieser Tisch ist geschlossen. Eröffne einen neuen!',
+  },
   toStart: { en: 'To the start page', de: 'Zur Startseite' },
   rules: { en: 'Rules', de: 'Regeln' },
   unofficial: {
@@ -41,7 +45,5 @@ export const shell = {
     de: 'Ein inoffizielles Fanprojekt ohne Verbindung zu AMIGO oder Rio Grande Games. Wenn dir die Spiele gefallen, kaufe sie.',
   },
   titleTable: { en: 'Table', de: 'Tisch' },
-  titleReplay: { en: 'Replay', de: 'Nachspielen' },
-  titleLearn: { en: 'Learn', de: 'Lernen' },
   titleLost: { en: 'Not found', de: 'Nicht gefunden' },
 } satisfies Record<string, Words>;

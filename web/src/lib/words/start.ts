@@ -17,11 +17,10 @@ export const start = {
   seat: { en: 'Seat {n}', de: 'Platz {n}' },
   you: { en: 'You', de: 'Du' },
   friend: { en: 'A friend, by link', de: 'Freund oder Freundin, per Link' },
-  botOf: { en: 'Bot: {strength}', de: 'Bot: {strength}' },
   more: { en: 'More options', de: 'Weitere Optionen' },
   sellThirdField: {
-    en: 'A third bed can be bought (B14)',
-    de: 'Ein drittes Beet kann gekauft werden (B14)',
+    en: 'A third field can be bought (B14)',
+    de: 'Ein drittes Feld kann gekauft werden (B14)',
   },
   hideCoins: {
     en: 'Coins stay secret until the end (B15)',
