@@ -133,7 +133,7 @@ export const beans: Record<Kind, Bean> = {
     before: [
       ['night', 'M17 46q1-22 16-31q-14-3-20 16l-6-2q2-28 29-22q16 8 17 39q-18-8-36 0z'],
       ['glow', circle(9, 34, 5.5)],
-      ['ink', circle(40.5, 54, 6.5), 0], ['snow', circle(40.5, 54, 4), 0],
+      ['outline', circle(40.5, 54, 6.5), 0], ['snow', circle(40.5, 54, 4), 0],
       ['none', 'M74 54L62 95M74 54l14 41M74 54v36', 3.5],
       ['gold', 'M56 52l24-19l8 10l-26 17z'],
       ['gold', 'M78 31l14-12l10 14l-15 11z'],
@@ -155,14 +155,15 @@ export const beans: Record<Kind, Bean> = {
   // A beekeeper.
   garden: {
     letters: 'Ga', hue: ['#d75f95', '#d4649a'], pattern: 'honeycomb',
-    body: { x: 38, y: 64, long: 16, wide: [17, 19, 18] }, face: [38, 54], mouth: 'smile',
-    arms: [[20, 70, 8, 72, 10, 82], [56, 70, 60, 72, 66, 64]],
+    body: { x: 38, y: 64, long: 16, wide: [17, 18, 18] }, face: [38, 54], mouth: 'smile',
+    arms: [[20, 74, 8, 74, 6, 84], [56, 74, 60, 74, 66, 66]],
+    behind: [['water', 'M10 36v34q28 8 56 0v-34z']],
     before: [
-      ['none', 'M18 36l1 30q19 8 38 0l1-30M25 40v28M51 40v28M19 52h38', 1.5],
+      ['none', 'M10 36v34q28 8 56 0v-34M24 40v33M52 40v33M10 63q28 6 56 0', 1.5],
       ['snow', 'M4 38q16-5 18-10q2-16 16-16t16 16q2 5 18 10q-34 8-68 0z'],
       ['gold', 'M62 88q-3-34 17-38q20 4 17 38z'],
       ['none', 'M65 62q14 5 28 0M62 74q17 6 34 0', 2.5],
-      ['ink', 'M73 88v-6q6-9 12 0v6z', 0],
+      ['outline', 'M73 88v-6q6-9 12 0v6z', 0],
       ['snow', 'M82 22q-4-12 6-11q3 6-2 11zM89 23q7-8 10-1q-3 5-9 5z', 2], ['gold', oval(83, 28, 8, 5.5)], ['none', 'M81 23v10M86 23v10', 2],
     ],
   },
@@ -243,7 +244,7 @@ export const beans: Record<Kind, Bean> = {
     legs: [[44, 70, 30, 76, 10, 72], [52, 72, 76, 74, 72, 92]],
     before: [
       ['gold', 'M44 22q20-4 33 10l-3 7q-14-13-33-9zM44 23L14 12q-2 9 6 11L8 31q16 6 34-2z'],
-      ['snow', 'M44 48l19 7l-5 15l-19-7z', 2.5], ['ink', 'M50 53l-4 11l3 1l4-11z', 0],
+      ['snow', 'M44 48l19 7l-5 15l-19-7z', 2.5], ['outline', 'M50 53l-4 11l3 1l4-11z', 0],
     ],
   },
   // A fruit picker in a magpie's feathers.
@@ -255,7 +256,7 @@ export const beans: Record<Kind, Bean> = {
       ['night', 'M36 58L2 72l-4 9l10 0l-1 9l11-3l3 8L44 78z'], ['none', 'M8 81L36 66M18 87L38 73', 2],
     ],
     before: [
-      ['ink', 'M30 36q2-20 18-20q18 0 20 20q-19-7-38 0z'],
+      ['outline', 'M30 36q2-20 18-20q18 0 20 20q-19-7-38 0z'],
       ['snow', 'M32 34Q14 28 14 6q16 6 22 24z'], ['none', 'M19 12q8 8 14 20', 2],
       ['none', 'M64 70q2-18 15-18t15 18', 4],
       ['scarlet', circle(70, 68, 6)], ['gold', circle(80, 65, 6.5)], ['scarlet', circle(89, 68, 6)],
@@ -269,7 +270,7 @@ export const beans: Record<Kind, Bean> = {
     arms: [[26, 56, 14, 52, 8, 42], [54, 56, 66, 64, 74, 58]],
     behind: [['scarlet', 'M22 24l8 14h20l8-14l6 14q2 34 16 54q-20-4-40 0q-20-4-40 0q14-20 16-54z']],
     before: [
-      ['ink', 'M23 40q8-9 17-3q9-6 17 3q-2 8-8 8q-6 0-9-4q-3 4-9 4q-6 0-8-8z', 0],
+      ['outline', 'M23 40q8-9 17-3q9-6 17 3q-2 8-8 8q-6 0-9-4q-3 4-9 4q-6 0-8-8z', 0],
       ['snow', circle(34.5, 41, 2.6), 0], ['snow', circle(45.5, 41, 2.6), 0],
       ['snow', 'M74 48q-10-30-2-36q6 4 6 34zM82 46q4-34 12-32q4 8-6 34z'],
       ['night', 'M68 52h27l-3 30h-21z'], ['night', oval(81.5, 52, 19, 4.5)], ['wine', 'M69 60h25l-.6 6h-23.8z', 2],
@@ -296,8 +297,8 @@ export const beans: Record<Kind, Bean> = {
       ['deep', 'M14 52q-2-30 22-30t22 30q2 12-2 14q-6-8-6-19q-14-6-28 0q0 11-6 19q-4-2-2-14z'],
       ['snow', 'M13 44q23-9 46 0v8q-23-9-46 0z'], ['scarlet', circle(36, 17, 7)],
       ['snow', circle(82, 78, 16)], ['snow', circle(82, 54, 11)],
-      ['ink', circle(79, 52, 1.5), 0], ['ink', circle(86, 52, 1.5), 0], ['ember', 'M82 55l12 3l-12 2z', 2],
-      ['ink', circle(82, 72, 1.6), 0], ['ink', circle(82, 79, 1.6), 0], ['bark', 'M73 45h18v-3h-3v-9h-12v9h-3z', 2.5],
+      ['outline', circle(79, 52, 1.5), 0], ['outline', circle(86, 52, 1.5), 0], ['ember', 'M82 55l12 3l-12 2z', 2],
+      ['outline', circle(82, 72, 1.6), 0], ['outline', circle(82, 79, 1.6), 0], ['bark', 'M73 45h18v-3h-3v-9h-12v9h-3z', 2.5],
     ],
   },
   // A reader of tea leaves.

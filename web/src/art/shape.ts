@@ -1,6 +1,6 @@
 /** What all drawings are made of: outlined shapes in the paints of art.css. */
 export type Paint =
-  | 'none' | 'ink' | 'card' | 'hue' | 'wood' | 'bark' | 'straw' | 'gold' | 'glow' | 'ember'
+  | 'none' | 'outline' | 'card' | 'hue' | 'wood' | 'bark' | 'straw' | 'gold' | 'glow' | 'ember'
   | 'scarlet' | 'wine' | 'leaf' | 'moss' | 'water' | 'deep' | 'night' | 'violet' | 'rose' | 'steel' | 'feather' | 'snow'
   | 'soil' | 'hill' | 'meadow';
 
@@ -25,6 +25,10 @@ export const flame = (x: number, y: number, size: number): string => {
   return `M${x} ${y}c${s(-7)} 0 ${s(-8)} ${s(-8)} ${s(-3)} ${s(-12)}c${s(1)} ${s(3)} ${s(2)} ${s(2)} ${s(2)} ${s(-7)}` +
     `c${s(7)} ${s(4)} ${s(10)} ${s(19)} ${s(1)} ${s(19)}z`;
 };
+
+/** The outlines of shapes, as one path. */
+export const edges = (shapes: readonly Shape[]): string =>
+  shapes.flatMap(([, path, line]) => (line === 0 ? [] : [path])).join('');
 
 /** Specks of print on paper: the grain. The same seed gives the same specks. */
 export const grain = (width: number, height: number, count: number, seed = 7): string => {

@@ -44,7 +44,7 @@ export const emblems: Record<SpellName, readonly Shape[]> = {
     ['rose', 'M6 32l34-14l34 14l-34 16z'], ['gold', `M40 6${STAR}`, 2.5],
   ],
   'enchant-beans': [
-    ['leaf', BEAN], ['ink', circle(40, 36, 2.6) + circle(50, 39, 2.6), 0], ['none', 'M38 45q4 4 8 2', 2.4],
+    ['leaf', BEAN], ['outline', circle(40, 36, 2.6) + circle(50, 39, 2.6), 0], ['none', 'M38 45q4 4 8 2', 2.4],
     ['gold', `M16 6${STAR}M66 2${STAR}M70 58${STAR}M10 48${STAR}`, 2.5],
   ],
   'enchant-others': [
@@ -63,7 +63,7 @@ export const emblems: Record<SpellName, readonly Shape[]> = {
   ],
   randomness: [
     ['card', 'M8 26l28-10l10 28l-28 10z'], ['card', 'M44 40l26 4l-4 28l-26-4z'],
-    ['ink', circle(20, 29, 3) + circle(27, 35, 3) + circle(34, 41, 3) + circle(50, 50, 3) + circle(60, 52, 3) + circle(48, 60, 3) + circle(58, 62, 3), 0],
+    ['outline', circle(20, 29, 3) + circle(27, 35, 3) + circle(34, 41, 3) + circle(50, 50, 3) + circle(60, 52, 3) + circle(48, 60, 3) + circle(58, 62, 3), 0],
     ['none', 'M52 10q8 2 12 10M60 4q10 4 14 14M6 60q2 8 10 12', 3],
   ],
 };
