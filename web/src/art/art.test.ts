@@ -1,14 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import css from './art.css?raw';
 import { beans, KINDS, type Kind } from './beans';
 import { contrast, onHue } from './hue';
 
+const css = readFileSync('src/art/art.css', 'utf8');
 const AA = 4.5;
 
-const colours = (name: string): string[] => {
-  const value = css.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? '';
-  const found = value.match(/#[0-9a-f]{6}/g) ?? [];
-  return found.length === 1 ? [found[0], found[0]] : found;
+type ByTheme = readonly [day: string, night: string];
+
+const byTheme = (value: string): ByTheme => {
+  const [day = '', night = day] = value.match(/#[0-9a-f]{6}/g) ?? [];
+  return [day, night];
+};
+
+const colours = (name: string): ByTheme =>
+  byTheme(css.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? '');
+
+const expectReadable = (text: ByTheme, back: ByTheme) => {
+  expect(contrast(text[0], back[0])).toBeGreaterThanOrEqual(AA);
+  expect(contrast(text[1], back[1])).toBeGreaterThanOrEqual(AA);
 };
 
 /** The beans that meet in one game. */
@@ -19,26 +29,37 @@ const games: Record<string, readonly Kind[]> = {
 };
 
 test.each([
-  ['ink', 'ground'], ['ink', 'paper'], ['ink', 'raised'], ['ink', 'cloth'],
-  ['ink-soft', 'ground'], ['ink-soft', 'paper'], ['ink-soft', 'raised'],
-  ['accent', 'paper'], ['danger', 'paper'], ['good', 'paper'], ['focus', 'paper'],
-  ['on-accent', 'accent'], ['on-danger', 'danger'], ['outline', 'card'], ['on-soil', 'soil'],
+  ['ink', 'ground'],
+  ['ink', 'paper'],
+  ['ink', 'raised'],
+  ['ink', 'cloth'],
+  ['ink-soft', 'ground'],
+  ['ink-soft', 'paper'],
+  ['ink-soft', 'raised'],
+  ['accent', 'paper'],
+  ['danger', 'paper'],
+  ['good', 'paper'],
+  ['focus', 'paper'],
+  ['on-accent', 'accent'],
+  ['on-danger', 'danger'],
+  ['outline', 'card'],
+  ['on-soil', 'soil'],
 ])('%s reads on %s by day and by night', (text, back) => {
-  const [texts, backs] = [colours(text), colours(back)];
-  for (const theme of [0, 1]) expect(contrast(texts[theme], backs[theme])).toBeGreaterThanOrEqual(AA);
+  expectReadable(colours(text), colours(back));
 });
 
 test.each(KINDS)('the letters of %s read on its band', (kind) => {
-  const letters = onHue(kind).match(/#[0-9a-f]{6}/g) ?? [];
-  for (const theme of [0, 1])
-    expect(contrast(letters[theme], beans[kind].hue[theme])).toBeGreaterThanOrEqual(AA);
+  expectReadable(byTheme(onHue(kind)), beans[kind].hue);
 });
 
 describe.each(Object.entries(games))('the marks within %s', (_, kinds) => {
-  test.each(['letters', 'pattern', 'body', 'before', 'hue'] as const)('no two beans share their %s', (mark) => {
-    const marks = kinds.map((kind) => JSON.stringify(beans[kind][mark]));
-    expect(new Set(marks).size).toBe(kinds.length);
-  });
+  test.each(['letters', 'pattern', 'body', 'before', 'hue'] as const)(
+    'no two beans share their %s',
+    (mark) => {
+      const marks = kinds.map((kind) => JSON.stringify(beans[kind][mark]));
+      expect(new Set(marks).size).toBe(kinds.length);
+    },
+  );
 });
 
 test('every paint that is used is in the box', () => {

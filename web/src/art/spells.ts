@@ -1,6 +1,7 @@
 import { outline } from './body';
 import { box, circle, type Shape } from './shape';
 
+// prettier-ignore
 export const SPELLS = [
   'attack', 'bean-field', 'swap', 'trading', 'flow', 'stack',
   'enchant-beans', 'enchant-others', 'rearrange', 'hand-card', 'randomness',
@@ -12,6 +13,7 @@ const BEAN = outline({ x: 41, y: 44, long: 20, wide: [16, 15, 17], bend: -5, til
 const card = (x: number, y: number): string => `M${x} ${y}h26v38h-26z`;
 
 /** The emblem of each spell, drawn in a field of 80 by 80. */
+// prettier-ignore
 export const emblems: Record<SpellName, readonly Shape[]> = {
   attack: [
     ['gold', 'M46 2L14 44h20L26 78L66 32H44z'],
