@@ -153,3 +153,13 @@ export const asks = {
     de: 'Wähle eine Handkarte und ihren neuen Platz.',
   },
 } satisfies Record<Ask, Words>;
+
+/** The page of the rules for each game. */
+export const pageOf = {
+  amigo: 'bohnanza',
+  'amigo-more-beans': 'bohnanza',
+  'rio-grande': 'bohnanza',
+  duel: 'duel',
+  'al-cabohne': 'al-cabohne',
+  excalibohn: 'excalibohn',
+} satisfies Record<RuleSet, string>;
