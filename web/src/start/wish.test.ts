@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameInfo } from '../lib/wire';
+import type { GameOnOffer } from '../lib/wire';
 import { commandsOf, complete, fitting, FRESH, others, planOf, type Wish } from './wish';
 
-const amigo: GameInfo = {
+const amigo: GameOnOffer = {
   rules: 'amigo',
   fewest: 3,
   most: 5,
@@ -10,8 +10,8 @@ const amigo: GameInfo = {
   beans: {},
   bots: ['random', 'simple', 'clever'],
 };
-const duel: GameInfo = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
-const solo: GameInfo = { ...duel, rules: 'al-cabohne', fewest: 1 };
+const duel: GameOnOffer = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
+const solo: GameOnOffer = { ...duel, rules: 'al-cabohne', fewest: 1 };
 const wish = (changed: Partial<Wish>): Wish => ({ ...FRESH, ...changed });
 
 test('a wish fits the game: players and bots', () => {

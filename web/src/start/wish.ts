@@ -1,4 +1,4 @@
-import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength } from '../lib/wire';
+import type { Clock, Command, GameOnOffer, Pace, Plan, RuleSet, Strength } from '../lib/wire';
 
 /** How long players may think: a name for the choice, and what it means. */
 export const CLOCKS: Record<'brisk' | 'normal' | 'relaxed', Clock> = {
@@ -43,7 +43,7 @@ export const FRESH: Wish = {
 };
 
 /** The wish as this game can fulfil it: as many players as it takes, and bots that it has. */
-export function fitting(wish: Wish, game: GameInfo): Wish {
+export function fitting(wish: Wish, game: GameOnOffer): Wish {
   const usual: Strength | undefined = game.bots.includes('simple') ? 'simple' : game.bots.at(-1);
   return {
     ...wish,
@@ -65,11 +65,11 @@ export function complete(wish: Wish): boolean {
   return others(wish).every((bot) => bot !== undefined);
 }
 
-export function sellsThirdField(wish: Wish, game: GameInfo): boolean {
+export function sellsThirdField(wish: Wish, game: GameOnOffer): boolean {
   return game['sells-third-field'].includes(wish.players);
 }
 
-export function planOf(wish: Wish, game: GameInfo): Plan {
+export function planOf(wish: Wish, game: GameOnOffer): Plan {
   const waits = !complete(wish);
   const plan: Plan = {
     rules: wish.rules,
