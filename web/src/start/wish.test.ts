@@ -8,7 +8,7 @@ const amigo: GameOnOffer = {
   most: 5,
   'sells-third-field': [4, 5],
   beans: {},
-  bots: ['random', 'simple', 'clever'],
+  bots: ['random', 'simple'],
 };
 const duel: GameOnOffer = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
 const solo: GameOnOffer = { ...duel, rules: 'al-cabohne', fewest: 1 };
@@ -18,16 +18,20 @@ test('a wish fits the game: players and bots', () => {
   expect(fitting(wish({ players: 7 }), amigo).players).toBe(5);
   expect(fitting(wish({ players: 7 }), duel)).toMatchObject({ rules: 'duel', players: 2 });
   expect(fitting(wish({ players: 1 }), amigo).players).toBe(3);
-  const bots = fitting(wish({ bots: ['expert', 'clever'] }), amigo).bots;
-  expect(bots).toEqual(['simple', 'clever']);
+  const dreamers: GameOnOffer = { ...amigo, bots: ['random'] };
+  expect(fitting(wish({ bots: ['simple', 'random'] }), dreamers).bots).toEqual([
+    'random',
+    'random',
+  ]);
+  expect(fitting(wish({ bots: ['simple', 'random'] }), amigo).bots).toEqual(['simple', 'random']);
 });
 
 test('against bots every other seat has one, and the game begins', () => {
-  const w = wish({ players: 3, bots: ['clever', 'random', 'simple'] });
-  expect(others(w)).toEqual(['clever', 'random']);
+  const w = wish({ players: 3, bots: ['simple', 'random', 'simple'] });
+  expect(others(w)).toEqual(['simple', 'random']);
   expect(commandsOf(w, 'Ada', 'ff')).toEqual([
     { sit: { seat: 0, name: 'Ada', number: 'ff' } },
-    { 'seat-bot': { seat: 1, strength: 'clever' } },
+    { 'seat-bot': { seat: 1, strength: 'simple' } },
     { 'seat-bot': { seat: 2, strength: 'random' } },
     'begin',
   ]);

@@ -1,5 +1,5 @@
 import type { Words } from '../language.svelte';
-import type { Pace, Strength } from '../wire';
+import type { Pace } from '../wire';
 
 /** The strengths of bots, each with what to expect. */
 export const strengths = {
@@ -19,7 +19,7 @@ export const strengths = {
     name: { en: 'Expert', de: 'Meisterlich' },
     plays: { en: 'thinks ahead', de: 'denkt voraus' },
   },
-} satisfies Record<Strength, { name: Words; plays: Words }>;
+} satisfies Record<string, { name: Words; plays: Words }>;
 
 export const bot: Words = { en: 'Bot: {strength}', de: 'Bot: {strength}' };
 

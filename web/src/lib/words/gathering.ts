@@ -19,7 +19,7 @@ export const gathering = {
   seatBot: { en: 'Seat {n}: who plays?', de: 'Platz {n}: Wer spielt?' },
   person: { en: 'Leave free', de: 'Frei lassen' },
   remove: { en: 'Free the seat of {name}', de: 'Den Platz von {name} freimachen' },
-  removeShort: { en: 'Free', de: 'Freimachen' },
+  removeShort: { en: 'Free the seat', de: 'Platz freimachen' },
   begin: { en: 'Begin the game', de: 'Spiel beginnen' },
   fill: { en: 'Fill up with bots', de: 'Mit Bots auffüllen' },
   missingOne: { en: 'One seat is still free.', de: 'Ein Platz ist noch frei.' },

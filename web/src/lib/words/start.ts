@@ -16,7 +16,7 @@ export const start = {
   eachSeat: { en: 'Seat by seat', de: 'Platz für Platz' },
   seat: { en: 'Seat {n}', de: 'Platz {n}' },
   you: { en: 'You', de: 'Du' },
-  friend: { en: 'A friend, by link', de: 'Freund oder Freundin, per Link' },
+  friend: { en: 'Somebody, by link', de: 'Jemand, per Link' },
   more: { en: 'More options', de: 'Weitere Optionen' },
   sellThirdField: {
     en: 'A third field can be bought (B14)',
