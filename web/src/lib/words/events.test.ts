@@ -141,34 +141,38 @@ check([
 check([
   {
     what: 'one winner',
-    sights: [news({ over: { coins: [9, 11, 8], winners: [1], mafia: null } })],
+    sights: [
+      news({ harvested: { seat: 0, field: 0, kind: 'red', cards: 4, coins: 2 } }),
+      news({ harvested: { seat: 2, field: 1, kind: 'soy', cards: 1, coins: 0 } }),
+      news({ over: { coins: [9, 11, 8], winners: [1], mafia: null } }),
+    ],
     others: [
-      'The game is over: Nina wins with 11 coins.',
-      'Das Spiel ist zu Ende: Nina gewinnt mit 11 Talern.',
+      'All fields are harvested. The game is over: Nina wins with 11 coins.',
+      'Alle Felder werden geerntet. Das Spiel ist zu Ende: Nina gewinnt mit 11 Talern.',
     ],
     own: [
-      'The game is over: you win with 11 coins.',
-      'Das Spiel ist zu Ende: Du gewinnst mit 11 Talern.',
+      'All fields are harvested. The game is over: you win with 11 coins.',
+      'Alle Felder werden geerntet. Das Spiel ist zu Ende: Du gewinnst mit 11 Talern.',
     ],
   },
   {
     what: 'several winners',
     sights: [news({ over: { coins: [1, 1, 0], winners: [0, 1], mafia: null } })],
     others: [
-      'The game is over: Ada and Nina win with 1 coin.',
-      'Das Spiel ist zu Ende: Es gewinnen Ada und Nina mit 1 Taler.',
+      'All fields are harvested. The game is over: Ada and Nina win with 1 coin.',
+      'Alle Felder werden geerntet. Das Spiel ist zu Ende: Es gewinnen Ada und Nina mit 1 Taler.',
     ],
     own: [
-      'The game is over: Ada and you win with 1 coin.',
-      'Das Spiel ist zu Ende: Es gewinnen Ada und du mit 1 Taler.',
+      'All fields are harvested. The game is over: Ada and you win with 1 coin.',
+      'Alle Felder werden geerntet. Das Spiel ist zu Ende: Es gewinnen Ada und du mit 1 Taler.',
     ],
   },
   {
     what: 'the Mafia winning',
     sights: [news({ over: { coins: [9, 11], winners: [], mafia: 14 } })],
     others: [
-      'The game is over: the Bean Mafia wins with 14 coins.',
-      'Das Spiel ist zu Ende: Die Bohnenmafia gewinnt mit 14 Talern.',
+      'All fields are harvested. The game is over: the Bean Mafia wins with 14 coins.',
+      'Alle Felder werden geerntet. Das Spiel ist zu Ende: Die Bohnenmafia gewinnt mit 14 Talern.',
     ],
   },
 ]);

@@ -69,6 +69,8 @@ class Teller {
   #revealed?: { seat: Seat; coins: Bundle };
   /** What happens to the piles in the middle of a draw is told after it. */
   #pile: Words[] = [];
+  /** The last harvests are told together. */
+  #isOver: boolean;
   #turn: number;
   #phase: Phase;
 
@@ -79,6 +81,7 @@ class Teller {
   ) {
     const news = acted.sights.flatMap((sight) => ('news' in sight ? [sight.news] : []));
     const buying = news.some((one) => 'field-bought' in one);
+    this.#isOver = news.some((one) => 'over' in one);
     [this.#turn, this.#phase] = [before.turn, before.phase];
     this.#moves = new Moves(people, acted.seat, buying);
     for (const effect of before.magic?.effects ?? []) {
@@ -166,7 +169,8 @@ class Teller {
       [this.#turn, this.#phase] = [turn, phase];
     } else if ('pile-ran-out' in news) {
       this.#later('ranOut', { times: ordinal(news['pile-ran-out'].times) });
-    } else if ('boss-harvested' in news) {
+    } else if (this.#isOver && ('boss-harvested' in news || 'harvested' in news)) return;
+    else if ('boss-harvested' in news) {
       const { boss, kind, cards: n, coins: paid } = news['boss-harvested'];
       const what = { boss: bossName(boss), cards: bundle({ [kind]: n }), pays: pays(paid) };
       this.#say('bossHarvested', undefined, what);
@@ -247,15 +251,14 @@ class Teller {
 
   #offered(offer: Offer): void {
     const { maker, to, gives, wants } = offer;
-    const everyone = (de: string): Words => ({ en: 'everyone', de });
     const values = { cards: bundle(gives), gets: bundle(wants) };
     if (offer.answers !== null) this.#say('countered', maker, values);
     else if (total(gives) === 0) {
-      const whom = to === null ? everyone('alle') : object(this.people, to);
+      const whom = to === null ? { en: 'everyone', de: 'alle' } : object(this.people, to);
       this.#say('asked', maker, { ...values, whom });
     } else if (offer['first-come']) this.#say('offeredFirst', maker, values);
     else {
-      const whom = to === null ? everyone('allen') : dative(this.people, to);
+      const whom = to === null ? { en: 'everyone', de: 'allen' } : dative(this.people, to);
       this.#say('offered', maker, { ...values, whom });
     }
   }
@@ -266,6 +269,7 @@ class Teller {
   }
 
   #over({ winners, coins: piles, mafia }: Outcome): void {
+    this.#say('allHarvested');
     const [first] = winners;
     if (first === undefined) this.#say('mafiaWon', undefined, { coins: coins(mafia ?? 0) });
     else if (winners.length === 1) this.#say('won', first, { coins: coins(piles[first] ?? 0) });

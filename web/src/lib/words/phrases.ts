@@ -50,6 +50,7 @@ export const phrases = {
     en: '{who} [harvest|harvests] {cards} {pays}.',
     de: '{who} [erntest|erntet] {cards} {pays}.',
   },
+  allHarvested: { en: 'All fields are harvested.', de: 'Alle Felder werden geerntet.' },
   fieldBought: {
     en: '{who} [buy|buys] a third field.',
     de: '{who} [kaufst|kauft] ein drittes Feld.',
