@@ -23,5 +23,9 @@ export const keys: { key: string; does: Words }[] = [
   { key: 'N', does: { en: 'No to it', de: 'Nein dazu' } },
   { key: 'C', does: { en: 'Counter it', de: 'Gegenangebot dazu' } },
   { key: 'Esc', does: { en: 'Never mind', de: 'Doch nicht' } },
+  {
+    key: 'L',
+    does: { en: 'To the coach, in a first game', de: 'Zur Begleitung, im ersten Spiel' },
+  },
   { key: '?', does: { en: 'This help', de: 'Diese Hilfe' } },
 ];
