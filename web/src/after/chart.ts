@@ -34,7 +34,9 @@ export function scale({ left, right, top, bottom }: Frame, turns: number, coins:
 export function line(coins: number[], { x, y }: Scale): string {
   return coins
     .map((amount, turn) =>
-      turn === 0 ? `M${x(0)} ${y(amount)}` : `H${x(turn)}${changed(coins, turn) ? `V${y(amount)}` : ''}`,
+      turn === 0
+        ? `M${x(0)} ${y(amount)}`
+        : `H${x(turn)}${changed(coins, turn) ? `V${y(amount)}` : ''}`,
     )
     .join('');
 }

@@ -9,12 +9,14 @@ export type Deal = {
   record: { seed: Seed };
 };
 
-/** What came out: yes, no, or nothing to compare with. */
-export type Finding = 'right' | 'wrong' | 'unknown';
+/** What came out. */
+export type Finding = 'right' | 'wrong';
+/** Where this browser may have nothing to compare with. */
+export type Compared = Finding | 'unknown';
 
 export type Fairness = {
   /** The hash is the one that this browser noted. */
-  hash: Finding;
+  hash: Compared;
   /** Whether that was noted only after the game had begun. */
   late: boolean;
   /** The secret has this hash. */
@@ -22,7 +24,7 @@ export type Fairness = {
   /** The seed follows from the secret and the numbers. */
   seed: Finding;
   /** The number of this browser is among the numbers. */
-  number: Finding;
+  number: Compared;
 };
 
 function bytes(hex: string): number[] {

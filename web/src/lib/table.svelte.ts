@@ -103,10 +103,7 @@ export class Table {
 }
 
 /** What is seen of a table where one acts, or only looks on. */
-export type Scene = Pick<
-  Table,
-  'picture' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'
->;
+export type Scene = Pick<Table, 'picture' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'>;
 
 /** The picture after a step. */
 export function next(before: Picture, told: Told): Picture {
