@@ -1,5 +1,5 @@
 import { entries, kindOf, plus } from '../../lib/game';
-import type { Table } from '../../lib/table.svelte';
+import type { Scene } from '../../lib/table.svelte';
 import type {
   Bundle,
   Card,
@@ -23,7 +23,7 @@ export class Draft {
   answers = $state<OfferId | null>(null);
   open = $state(false);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Scene) {}
 
   /** What would be given, by kind. */
   get gives(): Bundle {
