@@ -50,7 +50,7 @@ pub(super) fn standing(out: &mut impl Write, asked: &Asked, played: &Played) -> 
     };
     let line = |cells: [&str; 6]| {
         let [bot, wins, parity, rank, best, mean] = cells;
-        let line = format!("{bot:width$}  {wins:20}  {parity:>6}  {rank:11}  {best:13}  {mean}");
+        let line = format!("{bot:width$}  {wins:19}  {parity:>6}  {rank:11}  {best:13}  {mean}");
         line.trim_end().to_owned()
     };
     writeln!(out, "{}", line(["bot", "wins in %", "parity", "rank", best, mean]))?;
