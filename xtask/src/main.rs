@@ -5,6 +5,7 @@ mod command;
 mod fuzz;
 mod test;
 mod tool;
+mod types;
 
 use std::process::ExitCode;
 
@@ -13,6 +14,7 @@ Chores of the workspace.
 
   cargo xtask play [ARGS]    show a simulated game move by move (`bohnhof watch ARGS`)
   cargo xtask test [--long]  everything CI checks; --long also runs the long tests and fuzzes longer
+  cargo xtask types          write the browser client's types from the server's
   cargo xtask bench          measure speed, and count instructions where valgrind is installed
   cargo xtask help           this text";
 
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
         ["play", watch_args @ ..] => return play(watch_args),
         ["test"] => test::run(test::Length::Short),
         ["test", "--long"] => test::run(test::Length::Long),
+        ["types"] => types::write(),
         ["bench"] => bench::run(),
         [] | ["help" | "--help" | "-h"] => {
             println!("{HELP}");

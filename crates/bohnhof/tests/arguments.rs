@@ -53,7 +53,7 @@ fn what_cannot_be_is_refused_in_one_sentence() {
         ("simulate --fast", "--fast"),
         ("simulate --game", "--game"),
         ("simulate amigo", "amigo"),
-        ("arena", "--bot"),
+        ("arena", "name the bots that take part with --bot"),
         ("arena --bot simple", "at least two bots"),
         ("arena --bot simple --bot grandmaster", "there is no bot `grandmaster`; choose random"),
         ("arena --bot simple --bot cmd", "there is no bot `cmd`"),

@@ -3,10 +3,9 @@
 mod common;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use reqwest::Method;

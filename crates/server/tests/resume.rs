@@ -2,9 +2,9 @@
 
 mod common;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Snapshot};
-use bohnhof_server::table::Command;
 use common::events::Events;
 use common::player::{Memory, Player};
 use common::{Running, config, plan, rng};

@@ -45,7 +45,10 @@ const end = (body: Body, t: 0 | 1, steps = 7): Point[] => {
   const [dx, dy] = [from[0] - cx, from[1] - cy];
   return Array.from({ length: steps }, (_, i) => {
     const angle = (-Math.PI * (i + 1)) / (steps + 1);
-    return [cx + dx * Math.cos(angle) - dy * Math.sin(angle), cy + dx * Math.sin(angle) + dy * Math.cos(angle)];
+    return [
+      cx + dx * Math.cos(angle) - dy * Math.sin(angle),
+      cy + dx * Math.sin(angle) + dy * Math.cos(angle),
+    ];
   });
 };
 
@@ -54,9 +57,12 @@ const side = (body: Body, u: number): Point[] => steps.map((t) => place(body, t,
 
 /** A closed curve through the middles of the points' edges. */
 const closed = (points: Point[]): string => {
+  const [first = [0, 0]] = points;
   const half = (a: Point, b: Point) => `${tenth((a[0] + b[0]) / 2)} ${tenth((a[1] + b[1]) / 2)}`;
-  const curve = points.map((p, i) => `Q${tenth(p[0])} ${tenth(p[1])} ${half(p, points[(i + 1) % points.length])}`);
-  return `M${half(points[points.length - 1], points[0])}${curve.join('')}z`;
+  const curve = points.map(
+    (p, i) => `Q${tenth(p[0])} ${tenth(p[1])} ${half(p, points[i + 1] ?? first)}`,
+  );
+  return `M${half(points.at(-1) ?? first, first)}${curve.join('')}z`;
 };
 
 export const outline = (body: Body): string =>
@@ -65,7 +71,12 @@ export const outline = (body: Body): string =>
 /** The side away from the sun. */
 export const shade = (body: Body): string => {
   const foot = end(body, 1).slice(3);
-  return closed([place(body, 0, 0.98), ...side(body, 0.55).slice(1), ...foot, ...side(body, 0.97).reverse()]);
+  return closed([
+    place(body, 0, 0.98),
+    ...side(body, 0.55).slice(1),
+    ...foot,
+    ...side(body, 0.97).reverse(),
+  ]);
 };
 
 /** A short gleam on the side of the sun. */
@@ -80,7 +91,8 @@ export const scatter = (body: Body, face: Point, gap: number): Point[] => {
   const rows = Math.max(2, Math.round(height / gap));
   const places: Point[] = [];
   for (let row = 0; row <= rows; row++) {
-    const down = -body.wide[0] * 0.62 + ((body.long + (body.wide[0] + body.wide[2]) * 0.62) * row) / rows;
+    const down =
+      -body.wide[0] * 0.62 + ((body.long + (body.wide[0] + body.wide[2]) * 0.62) * row) / rows;
     const t = body.long ? down / body.long : 0.5;
     const inside = Math.min(1, Math.max(0, t));
     const over = Math.abs(body.long ? (t - inside) * body.long : down);

@@ -4,7 +4,8 @@ import { beans, type Kind } from './beans';
 export const hue = (kind: Kind): string => `light-dark(${beans[kind].hue.join(', ')})`;
 
 /** The colour of letters on a kind's band: the one that reads better. */
-export const onHue = (kind: Kind): string => `light-dark(${beans[kind].hue.map(letterColour).join(', ')})`;
+export const onHue = (kind: Kind): string =>
+  `light-dark(${beans[kind].hue.map(letterColour).join(', ')})`;
 
 /** A softer one for the pattern. */
 export const markOn = (kind: Kind): string => {
@@ -21,14 +22,14 @@ export const isDark = (back: string): boolean => contrast(back, LIGHT) >= contra
 
 /** The contrast of two colours, as the web's accessibility guidelines define it. */
 export const contrast = (a: string, b: string): number => {
-  const [low, high] = [brightness(a), brightness(b)].sort((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
+  const [x, y] = [brightness(a), brightness(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
 
 const brightness = (colour: string): number => {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const part = (at: number) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
 };

@@ -7,6 +7,7 @@ export interface Pattern {
   gap?: number;
 }
 
+// prettier-ignore
 export type PatternName =
   | 'steam' | 'drips' | 'ripples' | 'flames' | 'bubbles' | 'leaves' | 'strings' | 'rings'
   | 'envelopes' | 'honeycomb' | 'sprinkles' | 'stripes' | 'sparks' | 'clouds' | 'checks' | 'notes'
@@ -14,9 +15,10 @@ export type PatternName =
 
 const STAR = 'M0-4.6L1.3-1.4L4.6-1.2L2-.1L2.8 3.6L0 1.6L-2.8 3.6L-2 .1L-4.6-1.2L-1.3-1.4z';
 
+// prettier-ignore
 export const patterns: Record<PatternName, Pattern> = {
   steam: { path: 'M-2.5 4q-2.5-2 0-4t0-4M2 4q-2.5-2 0-4t0-4', line: true, gap: 12 },
-  drips: { path: 'M-3-4h6v3a1.5 1.5 0 0 1-2 0v4a1.3 1.3 0 0 1-2.6 0v-5h-1.4z', gap: 12 },
+  drips: { path: 'M0-5C3-1 3.2 1 3.2 2a3.2 3.2 0 0 1-6.4 0c0-1 .2-3 3.2-7z', gap: 12 },
   ripples: { path: 'M-5-1q2.5-3 5 0t5 0M-3 3q1.5-2 3 0t3 0', line: true, gap: 13 },
   flames: { path: 'M0 4.5c-5 0-4.5-5-2-6.5q1 2 1.6-3c4 2 5.4 9.5.4 9.5z', gap: 12 },
   bubbles: { path: 'M-4 1a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0M2-3.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0', line: true, gap: 12 },
@@ -40,4 +42,3 @@ export const patterns: Record<PatternName, Pattern> = {
   jewels: { path: 'M-4-1l2-2.5h4l2 2.5l-4 5z', gap: 13 },
   crosses: { path: 'M-3.5-3.5l7 7M-3.5 3.5l7-7', line: true, gap: 12 },
 };
-

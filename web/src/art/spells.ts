@@ -1,6 +1,7 @@
 import { outline } from './body';
 import { box, circle, type Shape } from './shape';
 
+// prettier-ignore
 export const SPELLS = [
   'attack', 'bean-field', 'swap', 'trading', 'flow', 'stack',
   'enchant-beans', 'enchant-others', 'rearrange', 'hand-card', 'randomness',
@@ -12,6 +13,7 @@ const BEAN = outline({ x: 41, y: 44, long: 20, wide: [16, 15, 17], bend: -5, til
 const card = (x: number, y: number): string => `M${x} ${y}h26v38h-26z`;
 
 /** The emblem of each spell, drawn in a field of 80 by 80. */
+// prettier-ignore
 export const emblems: Record<SpellName, readonly Shape[]> = {
   attack: [
     ['gold', 'M46 2L14 44h20L26 78L66 32H44z'],
@@ -44,7 +46,7 @@ export const emblems: Record<SpellName, readonly Shape[]> = {
     ['rose', 'M6 32l34-14l34 14l-34 16z'], ['gold', `M40 6${STAR}`, 2.5],
   ],
   'enchant-beans': [
-    ['leaf', BEAN], ['ink', circle(40, 36, 2.6) + circle(50, 39, 2.6), 0], ['none', 'M38 45q4 4 8 2', 2.4],
+    ['leaf', BEAN], ['outline', circle(40, 36, 2.6) + circle(50, 39, 2.6), 0], ['none', 'M38 45q4 4 8 2', 2.4],
     ['gold', `M16 6${STAR}M66 2${STAR}M70 58${STAR}M10 48${STAR}`, 2.5],
   ],
   'enchant-others': [
@@ -63,7 +65,7 @@ export const emblems: Record<SpellName, readonly Shape[]> = {
   ],
   randomness: [
     ['card', 'M8 26l28-10l10 28l-28 10z'], ['card', 'M44 40l26 4l-4 28l-26-4z'],
-    ['ink', circle(20, 29, 3) + circle(27, 35, 3) + circle(34, 41, 3) + circle(50, 50, 3) + circle(60, 52, 3) + circle(48, 60, 3) + circle(58, 62, 3), 0],
+    ['outline', circle(20, 29, 3) + circle(27, 35, 3) + circle(34, 41, 3) + circle(50, 50, 3) + circle(60, 52, 3) + circle(48, 60, 3) + circle(58, 62, 3), 0],
     ['none', 'M52 10q8 2 12 10M60 4q10 4 14 14M6 60q2 8 10 12', 3],
   ],
 };

@@ -1,4 +1,4 @@
-import type { GameInfo, Plan, Refused, Summary } from './wire';
+import type { GameOnOffer, Plan, Refused, Summary } from './wire';
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -51,7 +51,7 @@ export async function introduce(): Promise<void> {
   }
 }
 
-export const games = (): Promise<GameInfo[]> => get('/api/games');
+export const games = (): Promise<GameOnOffer[]> => get('/api/games');
 export const publicTables = (): Promise<Summary[]> => get('/api/tables');
 
 export async function myTables(): Promise<Summary[]> {

@@ -2,12 +2,17 @@ import type { Action, Card, Kind, Sorcery, Source } from './wire';
 
 /** Reading the list of legal actions that the server sends. */
 
+type Part<K extends string> = K extends K
+  ? Extract<Action, Record<K, unknown>> extends Record<K, infer P>
+    ? P
+    : never
+  : never;
+
 /** The part of an action under its name, or nothing if it is another action. */
-export function part<K extends string>(
-  action: Action,
-  name: K,
-): Extract<Action, Record<K, unknown>>[K & keyof Extract<Action, Record<K, unknown>>] | undefined {
-  return typeof action === 'object' && name in action ? (action as never)[name] : undefined;
+export function part<K extends string>(action: Action, name: K): Part<K> | undefined {
+  return typeof action === 'object' && name in action
+    ? (action as Record<K, Part<K>>)[name]
+    : undefined;
 }
 
 export function sorcery(action: Action): Sorcery | undefined {

@@ -1,8 +1,15 @@
 import { get, introduce, Refusal } from './api';
-import type { Answer, Command, Message, Sent } from './wire';
+import type { Answer, Command, Picture, Presence, Sent, Told } from './wire';
 
 /** `missing`: there is no such table. */
 export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
+
+/** What the server says. */
+export type Message =
+  | { picture: Picture }
+  | { step: Told }
+  | { presence: Presence }
+  | { answer: Answer };
 
 type Waiting = { sent: Sent; answer: (answer: Answer) => void };
 
@@ -160,6 +167,7 @@ export class Line {
   }
 
   #answered(answer: Answer): void {
+    if (answer.id === null) return;
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     waiting?.answer(answer);

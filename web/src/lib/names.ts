@@ -1,7 +1,18 @@
 import type { Seat, SeatPicture } from './wire';
 
 /** Bots have the names of villagers, the same ones for everybody at the table. */
-const villagers = ['Nina', 'Timon', 'Frieda', 'Jasper', 'Wanda', 'Emil', 'Lotte', 'Anton', 'Selma', 'Bruno'];
+const villagers = [
+  'Nina',
+  'Timon',
+  'Frieda',
+  'Jasper',
+  'Wanda',
+  'Emil',
+  'Lotte',
+  'Anton',
+  'Selma',
+  'Bruno',
+];
 
 /** What a seat is called at a table. */
 export function nameOf(table: string, seats: SeatPicture[], seat: Seat): string {

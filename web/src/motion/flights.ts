@@ -3,7 +3,14 @@ import type { Card, Kind, Sight } from '../lib/wire';
 import { placeName } from './places';
 
 /** A card that goes from a place to a place. Without a kind it flies face down. */
-export type Flight = { kind?: Kind; card?: Card; from: string; to: string; delay: number; coin: boolean };
+export type Flight = {
+  kind?: Kind;
+  card?: Card;
+  from: string;
+  to: string;
+  delay: number;
+  coin: boolean;
+};
 
 /** How long things take, in milliseconds. */
 export type Timing = { flight: number; stagger: number };

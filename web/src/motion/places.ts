@@ -13,5 +13,9 @@ export function placeName(place: Place): string {
 /** Where to look instead, if a place is not on the page: an empty pile of received cards, say. */
 export function insteadOf(name: string): string | undefined {
   const [what, seat] = name.split(':');
-  return what === 'aside' ? `hand:${seat}` : what === 'box' || what === 'set-aside' ? 'discard' : undefined;
+  return what === 'aside'
+    ? `hand:${seat}`
+    : what === 'box' || what === 'set-aside'
+      ? 'discard'
+      : undefined;
 }

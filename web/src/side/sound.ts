@@ -43,14 +43,16 @@ export function soundOf(sights: Sight[], you: number | undefined): Sound | undef
   const heard = new Set<Sound>();
   for (const sight of sights) {
     if ('shuffled' in sight) heard.add('shuffle');
-    if ('moved' in sight && typeof sight.moved.to === 'object' && 'field' in sight.moved.to) heard.add('plant');
+    if ('moved' in sight && typeof sight.moved.to === 'object' && 'field' in sight.moved.to)
+      heard.add('plant');
     if (!('news' in sight)) continue;
     const { news } = sight;
     if ('over' in news) heard.add('over');
     if ('harvested' in news && news.harvested.coins > 0) heard.add('coin');
     if ('offer-ended' in news && typeof news['offer-ended'].end === 'object') heard.add('deal');
     if ('offered' in news && news.offered.maker !== you) heard.add('offer');
-    if ('phase' in news && news.phase.active === you && news.phase.phase === 'plant-first') heard.add('turn');
+    if ('phase' in news && news.phase.active === you && news.phase.phase === 'plant-first')
+      heard.add('turn');
   }
   const telling: Sound[] = ['over', 'deal', 'coin', 'offer', 'turn', 'shuffle', 'plant'];
   return telling.find((sound) => heard.has(sound));

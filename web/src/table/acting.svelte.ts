@@ -53,7 +53,9 @@ export class Acting {
   /** Whether cards go to the tray of an offer when they are tapped. */
   get trading(): boolean {
     const game = this.table.game;
-    return game?.table.phase === 'trade' && this.table.you !== undefined && this.sources.length === 0;
+    return (
+      game?.table.phase === 'trade' && this.table.you !== undefined && this.sources.length === 0
+    );
   }
 
   /** A card was tapped. */
@@ -88,14 +90,18 @@ export class Acting {
     const pay = this.table.legal.find((action) => part(action, 'pay')?.field === field);
     if (pay && !source) void this.#act(pay);
     else if (source) {
-      const use = usesOf(this.table.legal, source).find((use) => use.to === 'field' && use.field === field);
+      const use = usesOf(this.table.legal, source).find(
+        (use) => use.to === 'field' && use.field === field,
+      );
       void this.#act(use?.action ?? { plant: { what: source, field } });
     }
   }
 
   toBoss(boss: number, source = this.source): void {
     if (!source) return;
-    const use = usesOf(this.table.legal, source).find((use) => use.to === 'boss' && use.boss === boss);
+    const use = usesOf(this.table.legal, source).find(
+      (use) => use.to === 'boss' && use.boss === boss,
+    );
     void this.#act(use?.action ?? { feed: { what: source, boss } });
   }
 
@@ -127,7 +133,8 @@ export class Acting {
   /** Harvests, but asks once if that pays nothing or is one bean short of more. */
   harvest(ways: Action[], field: number): void {
     const game = this.table.game;
-    const bed = game && this.table.you !== undefined && game.table.farms[this.table.you]?.fields[field];
+    const bed =
+      game && this.table.you !== undefined && game.table.farms[this.table.you]?.fields[field];
     const [only, second] = ways;
     if (!game || !bed || !only || second) {
       this.choose(ways);
@@ -135,7 +142,8 @@ export class Acting {
     }
     const { pays, next } = reading(game.table.deck, bed);
     if (pays === 0) this.doubt = { action: only, field, why: 'nothing', coins: 0 };
-    else if (next?.more === 1) this.doubt = { action: only, field, why: 'one-short', coins: next.coins };
+    else if (next?.more === 1)
+      this.doubt = { action: only, field, why: 'one-short', coins: next.coins };
     else void this.#act(only);
   }
 

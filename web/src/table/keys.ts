@@ -10,7 +10,8 @@ export function distance(from: Box, to: Box, direction: Direction): number {
   const x = (to.left + to.right - from.left - from.right) / 2;
   const y = (to.top + to.bottom - from.top - from.bottom) / 2;
   const horizontal = direction === 'ArrowLeft' || direction === 'ArrowRight';
-  const along = (horizontal ? x : y) * (direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1);
+  const along =
+    (horizontal ? x : y) * (direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1);
   const across = Math.abs(horizontal ? y : x);
   // What lies beside the way counts double, so that rows and columns are kept.
   return along > 4 ? along + 2 * across : Infinity;
@@ -18,7 +19,8 @@ export function distance(from: Box, to: Box, direction: Direction): number {
 
 /** Moves the focus; says whether the key was one for that. */
 export function moveFocus(event: KeyboardEvent): boolean {
-  if (!directions.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (!directions.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey)
+    return false;
   if (isTyping(event.target)) return false;
   const spots = [...document.querySelectorAll<HTMLElement>('[data-spot]:not(:disabled)')].filter(
     (spot) => spot.offsetParent !== null,

@@ -9,7 +9,15 @@ export const phasesOf: Record<RuleSet, Phase[]> = {
   'rio-grande': bohnanza,
   duel: ['use-left', 'plant-first', 'plant-second', 'discard-one', 'cultivate', 'draw'],
   'al-cabohne': ['use-left', 'pay-mafia', 'plant-first', 'plant-second', 'cultivate', 'draw'],
-  excalibohn: ['plant-first', 'plant-second', 'magic', 'trade', 'plant-received', 'plant-own', 'draw'],
+  excalibohn: [
+    'plant-first',
+    'plant-second',
+    'magic',
+    'trade',
+    'plant-received',
+    'plant-own',
+    'draw',
+  ],
 };
 
 /** Phases that pass at once, or only wait for a spell, belong to one that is shown. */

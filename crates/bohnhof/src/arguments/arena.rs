@@ -22,7 +22,7 @@ const MOST_BOTS: usize = 20;
   bohnhof arena --game al-cabohne --players 1 --bot simple")]
 pub(crate) struct ArenaArguments {
     /// A bot that takes part; give it again for each of them
-    #[arg(long = "bot", value_name = "BOT", required = true)]
+    #[arg(long = "bot", value_name = "BOT")]
     bots: Vec<String>,
 
     #[command(flatten)]
@@ -73,6 +73,9 @@ enum Kind {
 impl ArenaArguments {
     /// Who takes part.
     pub(crate) fn entrants(&self) -> Result<Vec<Entrant>, Trouble> {
+        if self.bots.is_empty() {
+            return Err(Trouble::Arguments("name the bots that take part with --bot".to_owned()));
+        }
         if self.bots.len() > MOST_BOTS {
             return Err(Trouble::Arguments(format!("at most {MOST_BOTS} bots can take part")));
         }

@@ -41,8 +41,8 @@ pub(crate) enum Command {
     /// of 95 %, from the means of deals. A shared win counts as a fraction. Parity is what a seat would
     /// win if all played alike.
     ///
-    /// A bot is one of ours (random, simple) or a program of your own, "cmd ./mybot.py", which reads
-    /// and writes lines of JSON (docs/bot-protocol.md).
+    /// A bot is one of ours, such as simple, or a program of your own, "cmd ./mybot.py", which reads and
+    /// writes lines of JSON (docs/bot-protocol.md).
     ///
     /// Ctrl-C ends the tournament and shows what was reached so far.
     Arena(ArenaArguments),

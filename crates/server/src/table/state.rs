@@ -3,15 +3,15 @@
 use std::collections::VecDeque;
 
 use bohnhof_bots::{Memory, Strength};
+use bohnhof_protocol::{Absence, Millis, Plan, Stage, Talker};
 use bohnhof_rules::{
     Event, Game, LiveRng, Offer, OfferEnd, Outcome, Phase, Record, Seat, SeatSet, Seed, Sight,
     Step, Viewer,
 };
 
-use crate::entry::{Absence, Entry, Millis, Talker, What};
+use crate::entry::{Entry, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
-use crate::plan::Plan;
 
 /// How many of the last commands are remembered, so that a resent one is not carried out twice.
 const REMEMBERED_COMMANDS: usize = 256;
@@ -110,15 +110,6 @@ pub(crate) struct Line {
 
 /// What the viewers see of a game action: each player's part in seat order, then a spectator's.
 pub(crate) type Sights = Vec<Vec<Sight>>;
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    Gathering,
-    Playing,
-    Over,
-    Closed,
-}
 
 impl State {
     /// A table that was just opened.

@@ -37,7 +37,10 @@ const w = {
   close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
   call: { en: 'Call', de: 'Rufen' },
   use: { en: 'Use the power of bed {bed}', de: 'Die Fähigkeit von Beet {bed} nutzen' },
-  useOn: { en: 'Use the power of bed {bed} on {name}', de: 'Die Fähigkeit von Beet {bed} gegen {name} nutzen' },
+  useOn: {
+    en: 'Use the power of bed {bed} on {name}',
+    de: 'Die Fähigkeit von Beet {bed} gegen {name} nutzen',
+  },
   useAttack: {
     en: 'Attack {name} from bed {bed} with the spell',
     de: '{name} aus Beet {bed} mit dem Zauber angreifen',
@@ -49,7 +52,10 @@ const w = {
   },
   aCard: { en: 'magic card {n}', de: 'Zauberkarte {n}' },
   cast: { en: 'Cast {spell}', de: '{spell} wirken' },
-  castSwap: { en: 'Cast {spell} with card {n} of {name}', de: '{spell} mit Karte {n} von {name} wirken' },
+  castSwap: {
+    en: 'Cast {spell} with card {n} of {name}',
+    de: '{spell} mit Karte {n} von {name} wirken',
+  },
   castField: { en: 'Cast {spell} on bed {bed}', de: '{spell} auf Beet {bed} wirken' },
   castBean: { en: 'Cast {spell}: {kind} in bed {bed}', de: '{spell} wirken: {kind} in Beet {bed}' },
   choose: { en: '{kind} takes effect', de: '{kind} wirkt' },
@@ -133,7 +139,10 @@ export function describe(action: Action, game: Snapshot, names: Names): string {
 
 function describeSorcery(magic: Sorcery, game: Snapshot, names: Names): string {
   if ('use' in magic) {
-    const values = { bed: magic.use.field + 1, name: magic.use.on === undefined ? '' : names(magic.use.on) };
+    const values = {
+      bed: magic.use.field + 1,
+      name: magic.use.on === undefined ? '' : names(magic.use.on),
+    };
     if (magic.use.on === undefined) return t(w.use, values);
     return t(magic.use.attack ? w.useAttack : w.useOn, values);
   }
@@ -159,7 +168,8 @@ function describeCasting(casting: Casting, game: Snapshot, names: Names): string
     const { with: whom, slot } = casting.swap;
     return t(w.castSwap, { spell: t(spells.swap), n: slot + 1, name: names(whom) });
   }
-  if ('flow' in casting) return t(w.castField, { spell: t(spells.flow), bed: casting.flow.field + 1 });
+  if ('flow' in casting)
+    return t(w.castField, { spell: t(spells.flow), bed: casting.flow.field + 1 });
   const { what, field } = casting['enchant-beans'];
   return t(w.castBean, {
     spell: t(spells['enchant-beans']),

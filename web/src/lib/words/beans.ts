@@ -125,8 +125,8 @@ export const effects = {
     de: 'Jederzeit in deinem Zug: Alle anderen pflanzen sofort ihre vorderste Karte; dann darfst du auch.',
   },
   rearrange: {
-    en: 'Any time in your turn: move one of your hand cards to another place.',
-    de: 'Jederzeit in deinem Zug: Steck eine deiner Handkarten an einen anderen Platz.',
+    en: 'Any time in your turn: a card in your hand gets another place.',
+    de: 'Jederzeit in deinem Zug: Eine deiner Handkarten bekommt einen anderen Platz.',
   },
   'hand-card': {
     en: 'Before you draw, in a turn without a deal: draw five cards, not three.',

@@ -34,8 +34,8 @@ export const games = {
   'al-cabohne': {
     name: { en: 'Al Cabohne', de: 'Al Cabohne' },
     invites: {
-      en: 'Alone or in two against the Bean Mafia: grow richer than the bosses.',
-      de: 'Allein oder zu zweit gegen die Bohnenmafia: Werde reicher als die Bosse.',
+      en: 'Alone or as a pair: grow richer than the bosses of the Bean Mafia.',
+      de: 'Allein oder zu zweit: Werde reicher als die Bosse der Bohnenmafia.',
     },
   },
   excalibohn: {
@@ -149,7 +149,17 @@ export const asks = {
     de: 'Dreh eine Zauberkarte auf, oder lass es.',
   },
   rearrange: {
-    en: 'Move one of your hand cards to another place.',
-    de: 'Steck eine deiner Handkarten an einen anderen Platz.',
+    en: 'Choose a card in your hand and its new place.',
+    de: 'Wähle eine Handkarte und ihren neuen Platz.',
   },
 } satisfies Record<Ask, Words>;
+
+/** The page of the rules for each game. */
+export const pageOf = {
+  amigo: 'bohnanza',
+  'amigo-more-beans': 'bohnanza',
+  'rio-grande': 'bohnanza',
+  duel: 'duel',
+  'al-cabohne': 'al-cabohne',
+  excalibohn: 'excalibohn',
+} satisfies Record<RuleSet, string>;

@@ -29,7 +29,10 @@ export const table = {
   nextCoin: { en: '{more} more for {coins}', de: 'noch {more} bis {coins}' },
   full: { en: 'as much as it can', de: 'mehr geht nicht' },
   harvest: { en: 'Harvest', de: 'Ernten' },
-  harvestBed: { en: 'Harvest bed {n}: {kind}, pays {coins}', de: 'Beet {n} ernten: {kind}, bringt {coins}' },
+  harvestBed: {
+    en: 'Harvest bed {n}: {kind}, pays {coins}',
+    de: 'Beet {n} ernten: {kind}, bringt {coins}',
+  },
   harvestForNothing: {
     en: 'This harvest pays nothing. Harvest all the same?',
     de: 'Diese Ernte bringt nichts. Trotzdem ernten?',
@@ -55,7 +58,10 @@ export const table = {
 
   stall: { en: 'Market stall', de: 'Marktstand' },
   drawPile: { en: 'Draw pile: {n} cards', de: 'Nachziehstapel: {n} Karten' },
-  discardPile: { en: 'Discard pile: {n} cards, {kind} on top', de: 'Ablagestapel: {n} Karten, oben {kind}' },
+  discardPile: {
+    en: 'Discard pile: {n} cards, {kind} on top',
+    de: 'Ablagestapel: {n} Karten, oben {kind}',
+  },
   discardEmpty: { en: 'Discard pile: empty', de: 'Ablagestapel: leer' },
   discardHere: { en: 'Discard', de: 'Ablegen' },
   row: { en: 'Face-up cards', de: 'Offene Karten' },

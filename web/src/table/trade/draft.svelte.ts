@@ -1,6 +1,17 @@
 import { entries, kindOf, plus } from '../../lib/game';
 import type { Table } from '../../lib/table.svelte';
-import type { Bundle, Card, Kind, Offer, OfferId, Pick, Seat, Snapshot, Source, Terms } from '../../lib/wire';
+import type {
+  Bundle,
+  Card,
+  Kind,
+  Offer,
+  OfferId,
+  Pick,
+  Seat,
+  Snapshot,
+  Source,
+  Terms,
+} from '../../lib/wire';
 
 /** An offer that is being put together. It is kept for the turn. */
 export class Draft {

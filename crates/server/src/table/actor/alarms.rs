@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
 
 use super::{IDLE, Stopped, Table, now};
-use crate::entry::{Absence, Hand, Millis, What};
+use crate::entry::What;
 use crate::table::bots::Thought;
-use crate::table::state::Stage;
 
 impl Table {
     /// Lets a bot think, if one has something to decide and none is thinking.
