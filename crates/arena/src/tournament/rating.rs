@@ -67,9 +67,11 @@ impl Comparisons {
     }
 }
 
-/// The standard errors that independent comparisons would leave.
+/// The standard errors that independent comparisons would leave if the others' strengths were known.
+/// When one rating moves, so does the average, from which it counts.
 fn least_errors(better: &[f64], ratings: &[f64]) -> Vec<f64> {
     let scale = 400.0 / std::f64::consts::LN_10;
+    let moves = 1.0 - 1.0 / ratings.len() as f64;
     let error = |who: usize| {
         let others = (0..ratings.len()).filter(|&other| other != who);
         let information = others.map(|other| {
@@ -77,7 +79,7 @@ fn least_errors(better: &[f64], ratings: &[f64]) -> Vec<f64> {
             let chance = 1.0 / (1.0 + ((ratings[other] - ratings[who]) / scale).exp());
             count * chance * (1.0 - chance)
         });
-        scale / information.sum::<f64>().sqrt()
+        scale * moves / information.sum::<f64>().sqrt()
     };
     (0..ratings.len()).map(error).collect()
 }

@@ -93,10 +93,12 @@ pub(crate) fn student(freedom: u64) -> f64 {
         more => {
             // Fisher's expansion around the normal distribution.
             let (z, v) = (NORMAL, more as f64);
-            let (z3, z5, z7) = (z.powi(3), z.powi(5), z.powi(7));
+            let [z3, z5, z7, z9] = [3, 5, 7, 9].map(|power| z.powi(power));
             z + (z3 + z) / (4.0 * v)
                 + (5.0 * z5 + 16.0 * z3 + 3.0 * z) / (96.0 * v * v)
-                + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / (384.0 * v * v * v)
+                + (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / (384.0 * v.powi(3))
+                + (79.0 * z9 + 776.0 * z7 + 1482.0 * z5 - 1920.0 * z3 - 945.0 * z)
+                    / (92_160.0 * v.powi(4))
         }
     }
 }
