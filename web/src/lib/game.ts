@@ -1,4 +1,7 @@
-import type { Bundle, Card, Deck, Field, Kind, Snapshot } from './wire';
+import type { Bundle, Card, Field, Kind, Snapshot, Table } from './wire';
+
+/** The kinds of a game, each with its figures. */
+export type Deck = Table['deck'];
 
 /** The kinds of a deck with their beans, in the deck's order. */
 export function kindsOf(deck: Deck): Kind[] {

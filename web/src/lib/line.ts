@@ -1,15 +1,8 @@
 import { get, introduce, Refusal } from './api';
-import type { Answer, Command, Picture, Presence, Sent, Told } from './wire';
+import type { Answer, Command, Said, Sent } from './wire';
 
 /** `missing`: there is no such table. */
 export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
-
-/** What the server says. */
-export type Message =
-  | { picture: Picture }
-  | { step: Told }
-  | { presence: Presence }
-  | { answer: Answer };
 
 type Waiting = { sent: Sent; answer: (answer: Answer) => void };
 
@@ -34,7 +27,7 @@ export class Line {
 
   constructor(
     private readonly table: string,
-    private readonly hear: (message: Message) => void,
+    private readonly hear: (message: Said) => void,
     private readonly note: (state: LineState) => void,
   ) {
     addEventListener('online', this.#hurry);
@@ -156,7 +149,7 @@ export class Line {
   }
 
   #receive(text: string): void {
-    const message = JSON.parse(text) as Message;
+    const message = JSON.parse(text) as Said;
     if ('answer' in message) {
       this.#answered(message.answer);
       return;

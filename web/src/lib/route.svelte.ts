@@ -5,6 +5,8 @@ export type Route =
   | { page: 'replay'; table: string }
   | { page: 'rules'; name: string }
   | { page: 'learn'; rules: string }
+  /** A table against bots, at once. */
+  | { page: 'play'; rules: string }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -14,6 +16,7 @@ export function parse(path: string): Route {
   if (first === 'table' && second) return { page: 'table', table: second };
   if (first === 'replay' && second) return { page: 'replay', table: second };
   if (first === 'rules') return { page: 'rules', name: second ?? '' };
+  if (first === 'play' && second) return { page: 'play', rules: second };
   if (first === 'learn' && second) return { page: 'learn', rules: second };
   return { page: 'lost' };
 }

@@ -4,8 +4,8 @@ import { placeName } from './places';
 
 /** A card that goes from a place to a place. Without a kind it flies face down. */
 export type Flight = {
-  kind?: Kind;
-  card?: Card;
+  kind?: Kind | null;
+  card?: Card | null;
   from: string;
   to: string;
   delay: number;

@@ -141,9 +141,9 @@ function describeSorcery(magic: Sorcery, game: Snapshot, names: Names): string {
   if ('use' in magic) {
     const values = {
       bed: magic.use.field + 1,
-      name: magic.use.on === undefined ? '' : names(magic.use.on),
+      name: magic.use.on == null ? '' : names(magic.use.on),
     };
-    if (magic.use.on === undefined) return t(w.use, values);
+    if (magic.use.on == null) return t(w.use, values);
     return t(magic.use.attack ? w.useAttack : w.useOn, values);
   }
   if ('activate' in magic) {

@@ -214,7 +214,7 @@ class Teller {
   #magicNews(news: MagicNews): void {
     if ('ability-used' in news) {
       const { seat, kind, on } = news['ability-used'];
-      if (kind === 'sword' && on !== undefined) {
+      if (kind === 'sword' && on != null) {
         this.#attack = { attacker: seat, attacked: on };
         this.#say('attacked', seat, { whom: object(this.people, on) });
       } else this.#say('abilityUsed', seat, { bean: kinds[kind] });

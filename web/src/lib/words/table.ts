@@ -3,6 +3,7 @@ import type { Words } from '../language.svelte';
 /** What the table says. */
 export const table = {
   you: { en: 'You', de: 'Du' },
+  guest: { en: 'Guest', de: 'Gast' },
   seat: { en: 'Seat {n}', de: 'Platz {n}' },
   botNamed: { en: '{name} (bot)', de: '{name} (Bot)' },
   turnOf: { en: '{name}’s turn', de: '{name} ist am Zug' },

@@ -6,7 +6,6 @@ import type {
   Kind,
   Offer,
   OfferId,
-  Pick,
   Seat,
   Snapshot,
   Source,
@@ -117,10 +116,9 @@ export class Draft {
   }
 
   get terms(): Terms {
-    const pick: Pick = { hand: this.hand, row: this.row };
     return {
       to: this.to,
-      give: { cards: pick },
+      give: { cards: { hand: this.hand, row: this.row } },
       want: this.want,
       'first-come': this.firstCome,
       answers: this.answers,
