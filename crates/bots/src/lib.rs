@@ -1,5 +1,6 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
+mod clever;
 mod memory;
 mod random;
 mod simple;
@@ -10,6 +11,7 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
+pub use clever::Clever;
 pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use simple::Simple;
@@ -42,17 +44,20 @@ pub enum Strength {
     Random,
     /// Plants sensibly, and trades by a plain valuation.
     Simple,
+    /// Counts cards, weighs everything in expected coins, and drives bargains.
+    Clever,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 2] = [Strength::Random, Strength::Simple];
+    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Simple, Strength::Clever];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
         match self {
             Strength::Random => "random",
             Strength::Simple => "simple",
+            Strength::Clever => "clever",
         }
     }
 
@@ -61,6 +66,7 @@ impl Strength {
         match self {
             Strength::Random => Box::new(Random::new(seed)),
             Strength::Simple => Box::new(Simple::new()),
+            Strength::Clever => Box::new(Clever::new()),
         }
     }
 }

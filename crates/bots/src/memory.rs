@@ -31,6 +31,24 @@ pub struct Memory {
 /// Magic cards, slot by slot; `None` where one is not known, or where there is none.
 pub type Spells = [Option<Spell>; SPELLS];
 
+impl Default for Memory {
+    /// Nothing is known, not even of which game.
+    fn default() -> Memory {
+        Memory {
+            me: Seat(0),
+            unseen: Bundle::EMPTY,
+            discards: Bundle::EMPTY,
+            set_aside: Bundle::EMPTY,
+            coins: Seats::new(0),
+            hands: Seats::new(0),
+            magic: Seats::new(0),
+            row: Bundle::EMPTY,
+            active: Seat(0),
+            offers: Vec::new(),
+        }
+    }
+}
+
 impl Memory {
     /// What is known when a game begins. Of a game in play, it is what can be known without having
     /// seen anything: the discards and coins count as unseen then.
@@ -39,15 +57,13 @@ impl Memory {
         let players = table.players();
         let mut memory = Memory {
             me,
-            unseen: Bundle::EMPTY,
-            discards: Bundle::EMPTY,
-            set_aside: Bundle::EMPTY,
             coins: Seats::new(players),
             hands: Seats::new(players),
             magic: Seats::new(players),
             row: table.row,
             active: table.active,
             offers: table.offers.iter().map(|offer| (offer.id, offer.wants)).collect(),
+            ..Memory::default()
         };
         for kind in table.deck.kinds().iter() {
             (0..table.deck.bean(kind).cards).for_each(|_| memory.unseen.add(kind));
@@ -61,6 +77,11 @@ impl Memory {
         seen.cards().for_each(|kind| memory.unseen.remove(kind));
         memory.remember_set_up(view);
         memory
+    }
+
+    /// Whether nothing is known at all.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.hands.players() == 0
     }
 
     /// What was open to all while the table was set up.

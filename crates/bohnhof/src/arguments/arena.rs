@@ -17,7 +17,7 @@ const MOST_BOTS: usize = 20;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
-  bohnhof arena --bot simple --bot random --until 1.0
+  bohnhof arena --bot clever --bot simple --until 1.0
   bohnhof arena --game excalibohn --players 3 --bot simple --bot \"cmd ./mybot.py\"
   bohnhof arena --game al-cabohne --players 1 --bot simple")]
 pub(crate) struct ArenaArguments {
