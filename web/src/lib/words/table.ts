@@ -57,6 +57,14 @@ export const table = {
   shownHand: { en: 'shown: {n} × {kind}', de: 'gezeigt: {n} × {kind}' },
   drawnHere: { en: 'New cards come here', de: 'Neue Karten kommen hierhin' },
 
+  inTheGame: { en: '{n} cards in the game', de: '{n} Karten im Spiel' },
+  meterStep: { en: '{cards} for {coins}', de: '{cards} für {coins}' },
+  estimated: {
+    en: 'Our estimate: no rulebook prints it.',
+    de: 'Von uns geschätzt: Es steht in keiner Anleitung.',
+  },
+  onWantList: { en: '✓ On your want list', de: '✓ Auf deiner Wunschliste' },
+
   stall: { en: 'Market stall', de: 'Marktstand' },
   drawPile: { en: 'Draw pile: {n} cards', de: 'Nachziehstapel: {n} Karten' },
   discardPile: {
