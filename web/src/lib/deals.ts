@@ -23,8 +23,8 @@ function read(): Record<string, Noted> {
 }
 
 function write(table: string, noted: Noted): void {
-  const { [table]: _, ...others } = read();
-  const kept = [...Object.entries(others), [table, noted]].slice(-KEPT);
+  const others = Object.entries(read()).filter(([name]) => name !== table);
+  const kept = [...others, [table, noted]].slice(-KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
