@@ -87,7 +87,7 @@ async fn who_gives_up_hands_the_seat_to_a_bot() {
         let mut rng = rng(9);
         while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
             match player.memory.choose(&mut rng) {
-                Some(action) => drop(player.command(&Command::Act { action }).await),
+                Some(action) => drop(player.command(&Command::act(action)).await),
                 None => drop(player.hear().await.expect("the line holds")),
             }
         }

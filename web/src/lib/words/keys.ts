@@ -8,6 +8,13 @@ export const keys: { key: string; does: Words }[] = [
   { key: 'E', does: { en: 'Go on, end trading', de: 'Weiter, Handel beenden' } },
   { key: 'U', does: { en: 'Undo', de: 'Zurücknehmen' } },
   { key: 'T', does: { en: 'Make an offer', de: 'Angebot machen' } },
+  {
+    key: 'W',
+    does: {
+      en: 'Put this kind on or off my want list',
+      de: 'Diese Sorte auf die Wunschliste, oder herunter',
+    },
+  },
   { key: '1 – 9', does: { en: 'Go to an offer', de: 'Zu einem Angebot gehen' } },
   {
     key: 'Y / J',

@@ -16,7 +16,8 @@ use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
 use super::command;
-use super::state::{Sights, State};
+use super::play::Sights;
+use super::state::State;
 use super::told::Choices;
 use crate::config::Allowance;
 use crate::entry::{Entry, What};
@@ -210,7 +211,10 @@ impl Table {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        if let What::Acted { seat, .. } | What::Said { seat: Some(seat), .. } = what {
+        if let What::Acted { seat, .. }
+        | What::Undone { seat }
+        | What::Said { seat: Some(seat), .. } = what
+        {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
