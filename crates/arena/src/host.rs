@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
-use bohnhof_bots::Bot;
-use bohnhof_rules::{Action, Ask, Game, Phase, Seat, SeatSet, Sink, Table};
+use bohnhof_bots::{Bot, Memory};
+use bohnhof_rules::{Action, Ask, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Table, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -44,6 +44,7 @@ impl Host {
         rng: &mut impl Rng,
         sink: &mut impl Sink,
     ) {
+        let remembering = begin_memories(game, bots);
         let mut turn = 0;
         let mut unheard = SeatSet::EMPTY;
         loop {
@@ -87,9 +88,66 @@ impl Host {
             };
             if let Some(action) = decided {
                 self.actions += 1;
-                if let Err(illegal) = game.play(seat, action, rng, sink) {
-                    panic!("a bot acted against the rules: {illegal} {action:?}");
+                let played = if remembering.is_empty() {
+                    game.play(seat, action, rng, sink)
+                } else {
+                    let action = *action;
+                    play_before(bots, remembering, game, seat, &action, rng, sink)
+                };
+                if let Err(illegal) = played {
+                    panic!("a bot acted against the rules: {illegal}");
                 }
+            }
+        }
+    }
+}
+
+/// Who remembers, from the deal on.
+fn begin_memories<B: Bot + ?Sized>(game: &Game, bots: &mut [Box<B>]) -> SeatSet {
+    let mut remembering = SeatSet::EMPTY;
+    for (seat, bot) in (0..).map(Seat).zip(bots) {
+        if let Some(memory) = bot.memory() {
+            *memory = Memory::new(&game.view(seat));
+            remembering.insert(seat);
+        }
+    }
+    remembering
+}
+
+/// Carries out an action before the eyes of those who remember. It is kept apart, so that the others
+/// do not pay for it.
+#[cold]
+#[inline(never)]
+fn play_before<B: Bot + ?Sized>(
+    bots: &mut [Box<B>],
+    remembering: SeatSet,
+    game: &mut Game,
+    seat: Seat,
+    action: &Action,
+    rng: &mut impl Rng,
+    sink: &mut impl Sink,
+) -> Result<(), Illegal> {
+    game.play(seat, action, rng, &mut Eyes { bots, remembering, sink })
+}
+
+/// Shows those who remember what they see of each event.
+struct Eyes<'a, B: Bot + ?Sized, S> {
+    bots: &'a mut [Box<B>],
+    remembering: SeatSet,
+    sink: &'a mut S,
+}
+
+impl<B: Bot + ?Sized, S: Sink> Sink for Eyes<'_, B, S> {
+    fn action(&mut self, seat: Seat, action: &Action) {
+        self.sink.action(seat, action);
+    }
+
+    fn event(&mut self, event: &Event<'_>) {
+        self.sink.event(event);
+        for seat in self.remembering.iter() {
+            let sight = event.seen_by(Viewer::Seat(seat));
+            if let (Some(memory), Some(sight)) = (self.bots[usize::from(seat.0)].memory(), sight) {
+                memory.see(&sight);
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
+mod memory;
 mod random;
 mod simple;
 
@@ -9,6 +10,7 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
+pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use simple::Simple;
 
@@ -23,6 +25,12 @@ pub trait Bot {
     /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
     /// `None`. The action must be legal.
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action>;
+
+    /// What the bot remembers of the game, if it remembers anything. Who leads the game begins it
+    /// anew with every game, and keeps it up to date.
+    fn memory(&mut self) -> Option<&mut Memory> {
+        None
+    }
 }
 
 /// How well a bot plays.

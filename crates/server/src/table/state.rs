@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bohnhof_bots::Strength;
+use bohnhof_bots::{Memory, Strength};
 use bohnhof_rules::{
     Event, Game, LiveRng, Offer, OfferEnd, Outcome, Phase, Record, Seat, SeatSet, Seed, Sight,
     Step, Viewer,
@@ -93,6 +93,8 @@ pub(crate) struct Play {
     numbers: Vec<Option<Seed>>,
     /// The offers of this turn that were refused or taken back.
     pub(crate) refused: Vec<Offer>,
+    /// What each player can remember: a bot that sits down in the middle of a game knows it too.
+    pub(crate) memories: Vec<Memory>,
     /// When trading opened in this turn.
     pub(crate) trading_since: Millis,
 }
@@ -355,7 +357,9 @@ impl State {
         if let Ok((game, rng)) = record.start() {
             let trading_since = self.now;
             let refused = Vec::new();
-            self.play = Some(Play { game, rng, record, numbers, refused, trading_since });
+            let seats = (0..game.table().players()).map(Seat);
+            let memories = seats.map(|seat| Memory::new(&game.view(seat))).collect();
+            self.play = Some(Play { game, rng, record, numbers, refused, memories, trading_since });
         }
     }
 
@@ -414,6 +418,9 @@ impl Play {
                 refused.extend(before.iter().filter(|standing| standing.id == *offer));
             }
         });
+        for (memory, seen) in self.memories.iter_mut().zip(&sights) {
+            seen.iter().for_each(|sight| memory.see(sight));
+        }
         if played.is_ok() {
             self.record.actions.push(Step { seat, action: *action });
         }
