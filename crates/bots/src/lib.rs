@@ -1,5 +1,7 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
+mod expert;
+mod floor;
 mod memory;
 mod random;
 mod simple;
@@ -10,6 +12,8 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
+pub use expert::{Budget, Expert};
+pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use simple::Simple;
@@ -41,17 +45,20 @@ pub enum Strength {
     Random,
     /// Plants sensibly, and trades by a plain valuation.
     Simple,
+    /// Looks ahead in games that might be.
+    Expert,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 2] = [Strength::Random, Strength::Simple];
+    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Simple, Strength::Expert];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
         match self {
             Strength::Random => "random",
             Strength::Simple => "simple",
+            Strength::Expert => "expert",
         }
     }
 
@@ -60,6 +67,7 @@ impl Strength {
         match self {
             Strength::Random => Box::new(Random::new(seed)),
             Strength::Simple => Box::new(Simple::new()),
+            Strength::Expert => Box::new(Expert::new(seed)),
         }
     }
 }

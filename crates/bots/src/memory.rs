@@ -1,7 +1,8 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
 use bohnhof_rules::{
-    Bundle, Field, Kind, News, OfferId, Place, SPELLS, Seat, Seats, Sight, Spell, View,
+    Bundle, Field, Kind, Known, News, OfferId, Place, SPELLS, Seat, Seats, Sight, Spell, Table,
+    View,
 };
 
 /// What a player knows beside the view, from all that this player has seen happen.
@@ -14,8 +15,13 @@ pub struct Memory {
     pub unseen: Bundle,
     /// The discard pile.
     pub discards: Bundle,
+    /// The same in its order, the top card last; what lay there before is missing.
+    pile: Vec<Kind>,
     /// Coins that come back with the next shuffle (M17).
     set_aside: Bundle,
+    /// The Mafia's coins, and what is out of play (D4).
+    mafia: Bundle,
+    out_of_play: Bundle,
     /// Everybody's coins, as the cards they are.
     pub coins: Seats<Bundle>,
     /// At least these cards are in the others' hands.
@@ -31,6 +37,27 @@ pub struct Memory {
 /// Magic cards, slot by slot; `None` where one is not known, or where there is none.
 pub type Spells = [Option<Spell>; SPELLS];
 
+impl Default for Memory {
+    /// Nothing is known, not even of which game.
+    fn default() -> Memory {
+        Memory {
+            me: Seat(0),
+            unseen: Bundle::EMPTY,
+            discards: Bundle::EMPTY,
+            pile: Vec::new(),
+            set_aside: Bundle::EMPTY,
+            mafia: Bundle::EMPTY,
+            out_of_play: Bundle::EMPTY,
+            coins: Seats::new(0),
+            hands: Seats::new(0),
+            magic: Seats::new(0),
+            row: Bundle::EMPTY,
+            active: Seat(0),
+            offers: Vec::new(),
+        }
+    }
+}
+
 impl Memory {
     /// What is known when a game begins. Of a game in play, it is what can be known without having
     /// seen anything: the discards and coins count as unseen then.
@@ -39,15 +66,13 @@ impl Memory {
         let players = table.players();
         let mut memory = Memory {
             me,
-            unseen: Bundle::EMPTY,
-            discards: Bundle::EMPTY,
-            set_aside: Bundle::EMPTY,
             coins: Seats::new(players),
             hands: Seats::new(players),
             magic: Seats::new(players),
             row: table.row,
             active: table.active,
             offers: table.offers.iter().map(|offer| (offer.id, offer.wants)).collect(),
+            ..Memory::default()
         };
         for kind in table.deck.kinds().iter() {
             (0..table.deck.bean(kind).cards).for_each(|_| memory.unseen.add(kind));
@@ -63,12 +88,36 @@ impl Memory {
         memory
     }
 
+    /// Whether nothing is known at all.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.hands.players() == 0
+    }
+
+    /// What is known of hidden cards, for a player who imagines what might be.
+    pub fn known(&self, table: &Table) -> Known {
+        let mut known = Known::nothing(table);
+        if self.is_blank() {
+            return known;
+        }
+        (known.hands, known.coins) = (self.hands, self.coins);
+        (known.mafia, known.set_aside) = (self.mafia, self.set_aside);
+        known.out_of_play = self.out_of_play;
+        known.discards = self.pile.iter().rev().copied().collect();
+        for (seat, spells) in self.magic.iter() {
+            let slots = (0..).zip(spells);
+            known.magic.extend(slots.filter_map(|(slot, spell)| Some((seat, slot, (*spell)?))));
+        }
+        known
+    }
+
     /// What was open to all while the table was set up.
     fn remember_set_up(&mut self, view: &View<'_>) {
         let table = view.table;
         if let Some(kind) = table.discard_top.filter(|_| table.turn == 1) {
             // Only a boss has harvested yet, and one kind (M1).
             (0..table.discard_pile).for_each(|_| self.discards.add(kind));
+            (0..table.mafia_coins).for_each(|_| self.mafia.add(kind));
+            self.pile.extend((0..table.discard_pile).map(|_| kind));
             (0..table.discard_pile + table.mafia_coins).for_each(|_| self.unseen.remove(kind));
         }
         if table.magic.is_in_play() {
@@ -88,6 +137,7 @@ impl Memory {
             Sight::Shuffled { .. } => {
                 self.unseen = self.unseen.plus(&self.discards).plus(&self.set_aside);
                 (self.discards, self.set_aside) = (Bundle::EMPTY, Bundle::EMPTY);
+                self.pile.clear();
             }
             Sight::HandShown { seat, shown } => {
                 if seat != self.me {
@@ -126,6 +176,12 @@ impl Memory {
             (false, true) => self.unseen.add(kind),
             (true, true) | (false, false) => {}
         }
+        if from == Place::Discard {
+            self.pile.pop();
+        }
+        if to == Place::Discard {
+            self.pile.push(kind);
+        }
         if let Some(of) = self.place(from) {
             of.remove(kind);
         }
@@ -155,16 +211,14 @@ impl Memory {
         match place {
             Place::Discard => Some(&mut self.discards),
             Place::SetAside => Some(&mut self.set_aside),
+            Place::Mafia => Some(&mut self.mafia),
+            Place::Box => Some(&mut self.out_of_play),
             Place::Row => Some(&mut self.row),
             Place::Coins(seat) => Some(&mut self.coins[seat]),
             Place::Hand(seat) if seat != self.me => Some(&mut self.hands[seat]),
-            Place::Hand(_)
-            | Place::Draw
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Field(..)
-            | Place::Boss(_)
-            | Place::Mafia => None,
+            Place::Hand(_) | Place::Draw | Place::Aside(_) | Place::Field(..) | Place::Boss(_) => {
+                None
+            }
         }
     }
 

@@ -28,7 +28,7 @@ fn imagine(game: &Game, known: &Known, seat: Seat, rng: &mut TestRng) -> Game {
     // What was there before does not matter.
     let table = LaidTable::new(&Setup::new(RuleSet::Amigo, 3)).expect("a game");
     let mut other = table.deal(rng);
-    Imagined::new(&game.view(seat), known).deal(&mut other, rng);
+    Imagined::new(&game.view(seat), known).deal_anew(&mut other, rng);
     other
 }
 

@@ -29,7 +29,7 @@ impl Me<'_> {
             return None;
         }
         if plan.is_outdated(self.load(), self.view.private.hand.len()) {
-            Trader::new(self).make_plan(plan);
+            Trader::new(self).propose_all(&mut |gain, proposal| plan.add(gain, proposal));
         }
         plan.take().map(|proposal| self.propose(&proposal))
     }
@@ -47,7 +47,7 @@ impl Me<'_> {
 
 impl Trader<'_> {
     /// Looks for deals: face-up cards and hand cards in the way, for what grows on the fields.
-    fn make_plan(&self, plan: &mut Plan) {
+    pub(super) fn propose_all(&self, add: &mut impl FnMut(i32, Proposal)) {
         let demands = Demands::new(&self.me);
         let mut wishes = [Wish { kind: Kind::Coffee, one: 0, two: 0 }; MAX_FIELDS];
         let wishes = self.wishes(&mut wishes);
@@ -58,10 +58,10 @@ impl Trader<'_> {
             let Some(demand) = demands.of(kind) else { continue };
             let mut load = self.load;
             load.remove(kind);
-            self.plan_one(kind, self.value(&load, 0) - self.now, demand, wishes, plan);
+            self.plan_one(kind, self.value(&load, 0) - self.now, demand, wishes, add);
             if let Some(first) = first.replace(kind) {
                 load.remove(first);
-                self.plan_both([first, kind], self.value(&load, 0) - self.now, wishes, plan);
+                self.plan_both([first, kind], self.value(&load, 0) - self.now, wishes, add);
             }
         }
         let mut seen = *row;
@@ -75,7 +75,7 @@ impl Trader<'_> {
             let Some(demand) = demands.of(kind) else { continue };
             let relief = self.value(&self.load, 1 << position) - self.now;
             if relief > 0 {
-                self.plan_one(kind, relief, demand, wishes, plan);
+                self.plan_one(kind, relief, demand, wishes, add);
             }
         }
     }
@@ -95,22 +95,35 @@ impl Trader<'_> {
     }
 
     /// Plans to offer a single card: for one card, for two, and for nothing.
-    fn plan_one(&self, kind: Kind, relief: i32, demand: Demand, wishes: &[Wish], plan: &mut Plan) {
+    fn plan_one(
+        &self,
+        kind: Kind,
+        relief: i32,
+        demand: Demand,
+        wishes: &[Wish],
+        add: &mut impl FnMut(i32, Proposal),
+    ) {
         let to = (demand.players == 1).then_some(demand.who);
         let gives = [Some(kind), None];
         let gain = relief - self.share(demand.least);
         for wish in wishes.iter().filter(|wish| wish.kind != kind) {
             let want = Some(wish.kind);
-            plan.add(gain + wish.one, Proposal { to, gives, wants: [want, None] });
+            add(gain + wish.one, Proposal { to, gives, wants: [want, None] });
             if demand.most >= WORTH_TWO && wish.two > wish.one {
-                plan.add(gain + wish.two, Proposal { to, gives, wants: [want, want] });
+                add(gain + wish.two, Proposal { to, gives, wants: [want, want] });
             }
         }
-        plan.add(gain, Proposal { to, gives, wants: [None; 2] });
+        add(gain, Proposal { to, gives, wants: [None; 2] });
     }
 
     /// Plans to offer both face-up cards to a player who grows both.
-    fn plan_both(&self, kinds: [Kind; 2], relief: i32, wishes: &[Wish], plan: &mut Plan) {
+    fn plan_both(
+        &self,
+        kinds: [Kind; 2],
+        relief: i32,
+        wishes: &[Wish],
+        add: &mut impl FnMut(i32, Proposal),
+    ) {
         let cards = kinds.into_iter().collect();
         let gives = kinds.map(Some);
         for who in self.me.others() {
@@ -121,7 +134,7 @@ impl Trader<'_> {
             let gain = relief - self.share(beds.fed_by(&cards, self.me.worth));
             for wish in wishes.iter().filter(|wish| !kinds.contains(&wish.kind)) {
                 let wants = [Some(wish.kind), None];
-                plan.add(gain + wish.one, Proposal { to: Some(who), gives, wants });
+                add(gain + wish.one, Proposal { to: Some(who), gives, wants });
             }
         }
     }

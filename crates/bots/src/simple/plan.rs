@@ -7,14 +7,14 @@ const OFFERS_A_TURN: usize = 6;
 
 /// A deal to propose. Its cards are chosen when it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Proposal {
-    pub(super) to: Option<Seat>,
-    pub(super) gives: Few,
-    pub(super) wants: Few,
+pub(crate) struct Proposal {
+    pub(crate) to: Option<Seat>,
+    pub(crate) gives: Few,
+    pub(crate) wants: Few,
 }
 
 /// At most two cards.
-pub(super) type Few = [Option<Kind>; 2];
+pub(crate) type Few = [Option<Kind>; 2];
 
 const NOTHING: Proposal = Proposal { to: None, gives: [None; 2], wants: [None; 2] };
 
@@ -26,7 +26,7 @@ pub(super) fn bundle(few: Few) -> Bundle {
 
 /// What the bot has proposed in this turn and what it means to propose next.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     turn: u16,
     /// What it was made for: the cards to plant and the size of the hand.
     cards: Option<(Bundle, u8)>,
@@ -38,7 +38,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new() -> Plan {
+    pub(crate) fn new() -> Plan {
         Plan {
             turn: 0,
             cards: None,
@@ -51,9 +51,28 @@ impl Plan {
 
     /// Forgets all of it when a new turn has begun.
     #[inline]
-    pub(super) fn begin_turn(&mut self, turn: u16) {
+    pub(crate) fn begin_turn(&mut self, turn: u16) {
         if self.turn != turn {
             (self.turn, self.cards, self.made, self.planned) = (turn, None, 0, 0);
+        }
+    }
+
+    /// Forgets all of it.
+    #[inline]
+    pub(super) fn forget(&mut self) {
+        (self.turn, self.cards, self.made, self.planned) = (0, None, 0, 0);
+    }
+
+    /// Whether this was proposed in this turn already, or too much was.
+    pub(crate) fn is_past(&self, proposal: &Proposal) -> bool {
+        self.is_done() || self.said[..self.made].contains(proposal)
+    }
+
+    /// Remembers a proposal as made.
+    pub(crate) fn made(&mut self, proposal: Proposal) {
+        if let Some(place) = self.said.get_mut(self.made) {
+            *place = proposal;
+            self.made += 1;
         }
     }
 
@@ -99,8 +118,7 @@ impl Plan {
     pub(super) fn take(&mut self) -> Option<Proposal> {
         self.planned = self.planned.checked_sub(1)?;
         let proposal = self.next[self.planned].1;
-        *self.said.get_mut(self.made)? = proposal;
-        self.made += 1;
+        self.made(proposal);
         Some(proposal)
     }
 }

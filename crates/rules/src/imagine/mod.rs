@@ -45,8 +45,15 @@ struct Hand {
 }
 
 impl Imagined {
-    /// Deals what was not seen. The game that was there before is lost; only its buffers are used.
-    pub fn deal(&self, game: &mut Game, rng: &mut impl Rng) {
+    /// Deals what was not seen.
+    pub fn deal(&self, rng: &mut impl Rng) -> Game {
+        let mut game = self.game.clone();
+        self.deal_anew(&mut game, rng);
+        game
+    }
+
+    /// The same in the place of another game, whose buffers are used.
+    pub fn deal_anew(&self, game: &mut Game, rng: &mut impl Rng) {
         game.clone_from(&self.game);
         let mut order = [Card(0); MAX_CARDS];
         let order = &mut order[..self.unseen.len().min(MAX_CARDS)];
