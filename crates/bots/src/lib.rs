@@ -1,5 +1,6 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
+mod clever;
 mod expert;
 mod floor;
 mod memory;
@@ -12,6 +13,7 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
+pub use clever::Clever;
 pub use expert::{Budget, Expert};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
@@ -45,19 +47,23 @@ pub enum Strength {
     Random,
     /// Plants sensibly, and trades by a plain valuation.
     Simple,
+    /// Counts cards, weighs everything in expected coins, and drives bargains.
+    Clever,
     /// Looks ahead in games that might be.
     Expert,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Simple, Strength::Expert];
+    pub const ALL: [Strength; 4] =
+        [Strength::Random, Strength::Simple, Strength::Clever, Strength::Expert];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
         match self {
             Strength::Random => "random",
             Strength::Simple => "simple",
+            Strength::Clever => "clever",
             Strength::Expert => "expert",
         }
     }
@@ -67,6 +73,7 @@ impl Strength {
         match self {
             Strength::Random => Box::new(Random::new(seed)),
             Strength::Simple => Box::new(Simple::new()),
+            Strength::Clever => Box::new(Clever::new()),
             Strength::Expert => Box::new(Expert::new(seed)),
         }
     }

@@ -54,7 +54,7 @@ pub(crate) struct TableArguments {
     #[arg(long, value_parser = number)]
     players: Option<u64>,
 
-    /// The bots by seat, or one for all seats: random, simple
+    /// The bots by seat, or one for all seats: random, simple, clever
     #[arg(long, value_delimiter = ',', default_value = "simple")]
     bots: Vec<String>,
 

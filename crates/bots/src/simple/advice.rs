@@ -6,6 +6,7 @@ use super::hand::Hand;
 use super::me::Me;
 use super::paper::Judge;
 use super::plan::{Plan, Proposal};
+use super::temper::SIMPLE;
 use super::trader::Trader;
 use super::worth::{COIN, Crop, MISSING};
 use super::{Simple, trades};
@@ -26,7 +27,7 @@ impl Simple {
     pub(crate) fn prepare(&mut self, table: &Table) {
         if !self.prepared {
             self.worths.prepare(table);
-            self.tastes.prepare(&table.deck);
+            self.tastes.prepare(&table.deck, SIMPLE);
             self.prepared = true;
         }
     }
@@ -44,7 +45,7 @@ impl Simple {
     /// What a player has and may hope for.
     pub(crate) fn estimate(&self, view: &View<'_>) -> Estimate {
         let me = Me::new(view, &self.worths);
-        let hand = Hand::new(view, me.stage).value(me.beds, 0, me.worth);
+        let hand = Hand::new(view, me.stage, me.temper).value(me.beds, 0, me.worth);
         let pays: i32 = me.beds.all().into_iter().map(|crop| me.worth.pays(crop)).sum();
         let fields = if trades(view.table.rules) {
             let there = |crop: &Crop| crop.kind() != MISSING;

@@ -5,22 +5,23 @@
 mod abilities;
 mod advice;
 mod answer;
-mod beds;
+pub(crate) mod beds;
 mod demand;
-mod hand;
-mod mafia;
-mod magic;
-mod me;
+pub(crate) mod hand;
+pub(crate) mod mafia;
+pub(crate) mod magic;
+pub(crate) mod me;
 mod offer;
-mod paper;
+pub(crate) mod paper;
 mod plan;
 mod plant;
-mod search;
+pub(crate) mod search;
 mod speak_up;
 mod spells;
-mod trader;
-mod two;
-mod worth;
+pub(crate) mod temper;
+pub(crate) mod trader;
+pub(crate) mod two;
+pub(crate) mod worth;
 
 use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
 
@@ -101,7 +102,7 @@ impl Simple {
 }
 
 /// Whether a game has trading; the others are for two or for one.
-fn trades(rules: RuleSet) -> bool {
+pub(crate) fn trades(rules: RuleSet) -> bool {
     match rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
         RuleSet::Duel | RuleSet::AlCabohne => false,

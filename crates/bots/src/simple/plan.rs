@@ -20,7 +20,7 @@ const NOTHING: Proposal = Proposal { to: None, gives: [None; 2], wants: [None; 2
 
 /// The same as the rules have it.
 #[inline]
-pub(super) fn bundle(few: Few) -> Bundle {
+pub(crate) fn bundle(few: Few) -> Bundle {
     few.into_iter().flatten().collect()
 }
 
@@ -78,13 +78,13 @@ impl Plan {
 
     /// Whether the bot has offered enough in this turn.
     #[inline]
-    pub(super) fn is_done(&self) -> bool {
+    pub(crate) fn is_done(&self) -> bool {
         self.made == OFFERS_A_TURN
     }
 
     /// Whether it was made for other cards than these, before some deal. If so it is empty now.
     #[inline]
-    pub(super) fn is_outdated(&mut self, load: Bundle, hand: u8) -> bool {
+    pub(crate) fn is_outdated(&mut self, load: Bundle, hand: u8) -> bool {
         let outdated = self.cards != Some((load, hand));
         if outdated {
             (self.cards, self.planned) = (Some((load, hand)), 0);
@@ -94,7 +94,7 @@ impl Plan {
 
     /// Keeps a proposal, unless it brings nothing, is made already, or is worse than those kept.
     #[inline]
-    pub(super) fn add(&mut self, gain: i32, proposal: Proposal) {
+    pub(crate) fn add(&mut self, gain: i32, proposal: Proposal) {
         let full = self.planned == OFFERS_A_TURN;
         if gain <= 0 || full && self.next[0].0 >= gain || self.said[..self.made].contains(&proposal)
         {
@@ -115,7 +115,7 @@ impl Plan {
 
     /// Takes the best proposal out and remembers it as made.
     #[inline]
-    pub(super) fn take(&mut self) -> Option<Proposal> {
+    pub(crate) fn take(&mut self) -> Option<Proposal> {
         self.planned = self.planned.checked_sub(1)?;
         let proposal = self.next[self.planned].1;
         self.made(proposal);
