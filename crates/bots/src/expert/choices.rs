@@ -3,53 +3,36 @@
 use bohnhof_rules::{Action, Ask, Offer, View};
 
 use super::search::Choice;
-use crate::Bot;
-use crate::simple::{Plan, Proposal, Simple};
-
-/// At most so many offers are thought about.
-const OFFERS: usize = 8;
+use crate::simple::Simple;
 
 /// What can be done now.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Choices {
     pub(super) list: Vec<Choice>,
-    /// The proposals of those that are offers.
-    offers: Vec<(Action, Proposal)>,
     legal: Vec<Action>,
-    best: Vec<(i32, Proposal)>,
 }
 
 impl Choices {
-    /// Lists what is worth a thought, first what plain sense would do.
+    /// Lists what is worth a thought, first what a clever player would do. Such a player's offers
+    /// need none: they bind nobody, and the answers will be thought about.
     pub(super) fn gather(
         &mut self,
         view: &View<'_>,
         ask: Option<Ask>,
-        said: &Plan,
-        plain: &mut Simple,
+        clever: Option<Action>,
+        plain: &Simple,
     ) {
         self.list.clear();
-        self.offers.clear();
-        plain.has_said(said);
-        self.add(plain.decide(view, ask).copied());
-        match ask {
-            None => {
-                self.add(None);
-                self.add_offers(view, said, plain);
-            }
-            Some(Ask::Answer) => self.add_answers(view, plain),
-            Some(Ask::Trade) => {
+        self.add(clever);
+        match (ask, clever) {
+            (None, _) | (_, Some(Action::Offer(_))) => {}
+            (Some(Ask::Answer), _) => self.add_answers(view, plain),
+            (Some(Ask::Trade), _) => {
                 self.add(Some(Action::EndTrading));
                 self.add_words(view, plain);
-                self.add_offers(view, said, plain);
             }
-            Some(_) => self.add_legal(view),
+            (Some(_), _) => self.add_legal(view),
         }
-    }
-
-    /// What was proposed, if the action is an offer of this list.
-    pub(super) fn proposal(&self, action: &Action) -> Option<Proposal> {
-        self.offers.iter().find(|(offer, _)| offer == action).map(|&(_, proposal)| proposal)
     }
 
     fn add(&mut self, action: Option<Action>) {
@@ -90,7 +73,7 @@ impl Choices {
         }
     }
 
-    /// As the active player: closes own offers and answers those of others.
+    /// As the active player: closes own offers and takes those of others.
     fn add_words(&mut self, view: &View<'_>, plain: &Simple) {
         for offer in &view.table.offers {
             if offer.maker == view.seat {
@@ -99,7 +82,6 @@ impl Choices {
                 }
             } else if offer.to == Some(view.seat) {
                 self.add_if_allowed(view, plain.acceptance(view, offer));
-                self.add(Some(Action::Decline { offer: offer.id }));
             }
         }
     }
@@ -107,24 +89,6 @@ impl Choices {
     fn add_if_allowed(&mut self, view: &View<'_>, action: Action) {
         if view.check(&action).is_ok() {
             self.add(Some(action));
-        }
-    }
-
-    fn add_offers(&mut self, view: &View<'_>, said: &Plan, plain: &Simple) {
-        self.best.clear();
-        let best = &mut self.best;
-        plain.proposals(view, &mut |gain, proposal| {
-            if !said.is_past(&proposal) {
-                best.push((gain, proposal));
-            }
-        });
-        self.best.sort_by_key(|&(gain, _)| -gain);
-        self.best.truncate(OFFERS);
-        for number in 0..self.best.len() {
-            let proposal = self.best[number].1;
-            let action = plain.offer(view, &proposal);
-            self.offers.push((action, proposal));
-            self.add_if_allowed(view, action);
         }
     }
 }

@@ -12,8 +12,8 @@ use bohnhof_rules::{Action, Ask, Game, Imagined, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::simple::{Plan, Simple};
-use crate::{Bot, Memory};
+use crate::simple::Simple;
+use crate::{Bot, Clever, Memory};
 use choices::Choices;
 use playout::{Playout, Start};
 use search::search;
@@ -31,9 +31,8 @@ const TURNS: u16 = 4;
 pub struct Expert {
     budget: Budget,
     rng: Xoshiro256PlusPlus,
-    memory: Memory,
+    clever: Clever,
     plain: Simple,
-    said: Plan,
     choices: Choices,
     table: Option<(Game, Playout)>,
     decision: Option<Action>,
@@ -50,9 +49,8 @@ impl Expert {
         Expert {
             budget,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
-            memory: Memory::default(),
+            clever: Clever::new(),
             plain: Simple::new(),
-            said: Plan::new(),
             choices: Choices::default(),
             table: None,
             decision: None,
@@ -61,43 +59,39 @@ impl Expert {
 
     /// Looks ahead: the choices are sorted then, the best first.
     fn look_ahead(&mut self, view: &View<'_>, ask: Option<Ask>) {
-        let imagined = Imagined::new(view, &self.memory.known(view.table));
+        let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
         let (world, playout) = self.table.get_or_insert_with(|| {
             let world = imagined.deal(&mut self.rng);
             let playout = Playout::new(&world);
             (world, playout)
         });
         playout.prepare(view);
-        let start =
-            Start { seat: view.seat, ask, said: &self.said, last_turn: view.table.turn + TURNS };
+        let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS };
         let choices = &mut self.choices.list;
         search(choices, &imagined, &start, self.budget, world, playout, &mut self.rng);
     }
 }
 
 impl Bot for Expert {
-    fn memory(&mut self) -> Option<&mut Memory> {
-        Some(&mut self.memory)
-    }
-
     fn new_game(&mut self, seed: u64) {
         self.rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        self.clever.new_game(seed);
         self.plain.new_game(seed);
-        self.said = Plan::new();
         self.table = None;
-        self.memory = Memory::default();
+    }
+
+    fn memory(&mut self) -> Option<&mut Memory> {
+        self.clever.memory()
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        self.said.begin_turn(view.table.turn);
-        self.choices.gather(view, ask, &self.said, &mut self.plain);
+        self.plain.prepare(view.table);
+        let clever = self.clever.decide(view, ask).copied();
+        self.choices.gather(view, ask, clever, &self.plain);
         if self.choices.list.len() > 1 {
             self.look_ahead(view, ask);
         }
         self.decision = self.choices.list.first().and_then(|choice| choice.action);
-        if let Some(proposal) = self.decision.and_then(|action| self.choices.proposal(&action)) {
-            self.said.made(proposal);
-        }
         self.decision.as_ref()
     }
 }

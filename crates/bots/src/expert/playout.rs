@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::chance::Standing;
 use crate::Bot;
 use crate::floor::Floor;
-use crate::simple::{Plan, Simple};
+use crate::simple::Simple;
 
 /// A table at which a game is played on. It keeps its buffers.
 #[derive(Clone, Debug)]
@@ -17,11 +17,9 @@ pub(super) struct Playout {
 
 /// Where a playout begins, and where it is cut.
 #[derive(Clone, Copy)]
-pub(super) struct Start<'a> {
+pub(super) struct Start {
     pub(super) seat: Seat,
     pub(super) ask: Option<Ask>,
-    /// What the player has said in this turn.
-    pub(super) said: &'a Plan,
     pub(super) last_turn: u16,
 }
 
@@ -40,14 +38,13 @@ impl Playout {
     pub(super) fn play(
         &mut self,
         world: &Game,
-        start: &Start<'_>,
+        start: &Start,
         choice: Option<&Action>,
         rng: &mut Xoshiro256PlusPlus,
     ) -> Standing {
         let game = &mut self.game;
         game.clone_from(world);
         self.players.iter_mut().for_each(Simple::forget);
-        self.players[usize::from(start.seat.0)].has_said(start.said);
         let mut floor = Floor::in_turn(game.table(), start.seat, start.ask);
         if let Some(action) = choice
             && game.play(start.seat, action, rng, &mut ()).is_err()

@@ -63,7 +63,7 @@ impl Meter {
 pub(super) fn search(
     choices: &mut [Choice],
     imagined: &Imagined,
-    start: &Start<'_>,
+    start: &Start,
     budget: Budget,
     world: &mut Game,
     playout: &mut Playout,

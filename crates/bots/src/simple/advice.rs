@@ -1,13 +1,11 @@
-//! What a bot that looks ahead asks this one for: what things are worth, and what could be offered.
+//! What a bot that looks ahead asks this one for.
 
-use bohnhof_rules::{Action, Table, View};
+use bohnhof_rules::{Action, Offer, Table, View};
 
 use super::hand::Hand;
 use super::me::Me;
 use super::paper::Judge;
-use super::plan::{Plan, Proposal};
 use super::temper::SIMPLE;
-use super::trader::Trader;
 use super::worth::{COIN, Crop, MISSING};
 use super::{Simple, trades};
 
@@ -37,11 +35,6 @@ impl Simple {
         self.plan.forget();
     }
 
-    /// Remembers what was said in this turn.
-    pub(crate) fn has_said(&mut self, said: &Plan) {
-        self.plan.clone_from(said);
-    }
-
     /// What a player has and may hope for.
     pub(crate) fn estimate(&self, view: &View<'_>) -> Estimate {
         let me = Me::new(view, &self.worths);
@@ -65,26 +58,8 @@ impl Simple {
         (i32::from(view.table.mafia_coins) * COIN + judge.mafia.value(judge.bosses)) * counts
     }
 
-    /// The best offers that could be made now, as far as they are not in the plan's past.
-    pub(crate) fn proposals(&self, view: &View<'_>, add: &mut impl FnMut(i32, Proposal)) {
-        let me = Me::new(view, &self.worths);
-        if !me.may_offer() {
-            return;
-        }
-        if view.is_active() {
-            Trader::new(&me).propose_all(add);
-        } else {
-            me.propose_unasked(add);
-        }
-    }
-
-    /// The offer of a proposal.
-    pub(crate) fn offer(&self, view: &View<'_>, proposal: &Proposal) -> Action {
-        Me::new(view, &self.worths).propose(proposal)
-    }
-
     /// Accepting an offer with the cards that are best given.
-    pub(crate) fn acceptance(&self, view: &View<'_>, offer: &bohnhof_rules::Offer) -> Action {
+    pub(crate) fn acceptance(&self, view: &View<'_>, offer: &Offer) -> Action {
         let me = Me::new(view, &self.worths);
         Action::Accept { offer: offer.id, give: me.give(&offer.wants) }
     }

@@ -31,7 +31,7 @@ use mafia::Tastes;
 use magic::Magician;
 use me::Me;
 use paper::Judge;
-pub(crate) use plan::{Plan, Proposal};
+use plan::Plan;
 use trader::Trader;
 use worth::Worths;
 

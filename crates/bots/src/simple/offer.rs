@@ -29,7 +29,7 @@ impl Me<'_> {
             return None;
         }
         if plan.is_outdated(self.load(), self.view.private.hand.len()) {
-            Trader::new(self).propose_all(&mut |gain, proposal| plan.add(gain, proposal));
+            Trader::new(self).make_plan(plan);
         }
         plan.take().map(|proposal| self.propose(&proposal))
     }
@@ -47,7 +47,7 @@ impl Me<'_> {
 
 impl Trader<'_> {
     /// Looks for deals: face-up cards and hand cards in the way, for what grows on the fields.
-    pub(super) fn propose_all(&self, add: &mut impl FnMut(i32, Proposal)) {
+    fn make_plan(&self, plan: &mut Plan) {
         let demands = Demands::new(&self.me);
         let mut wishes = [Wish { kind: Kind::Coffee, one: 0, two: 0 }; MAX_FIELDS];
         let wishes = self.wishes(&mut wishes);
@@ -58,10 +58,10 @@ impl Trader<'_> {
             let Some(demand) = demands.of(kind) else { continue };
             let mut load = self.load;
             load.remove(kind);
-            self.plan_one(kind, self.value(&load, 0) - self.now, demand, wishes, add);
+            self.plan_one(kind, self.value(&load, 0) - self.now, demand, wishes, plan);
             if let Some(first) = first.replace(kind) {
                 load.remove(first);
-                self.plan_both([first, kind], self.value(&load, 0) - self.now, wishes, add);
+                self.plan_both([first, kind], self.value(&load, 0) - self.now, wishes, plan);
             }
         }
         let mut seen = *row;
@@ -75,7 +75,7 @@ impl Trader<'_> {
             let Some(demand) = demands.of(kind) else { continue };
             let relief = self.value(&self.load, 1 << position) - self.now;
             if relief > 0 {
-                self.plan_one(kind, relief, demand, wishes, add);
+                self.plan_one(kind, relief, demand, wishes, plan);
             }
         }
     }
@@ -95,35 +95,22 @@ impl Trader<'_> {
     }
 
     /// Plans to offer a single card: for one card, for two, and for nothing.
-    fn plan_one(
-        &self,
-        kind: Kind,
-        relief: i32,
-        demand: Demand,
-        wishes: &[Wish],
-        add: &mut impl FnMut(i32, Proposal),
-    ) {
+    fn plan_one(&self, kind: Kind, relief: i32, demand: Demand, wishes: &[Wish], plan: &mut Plan) {
         let to = (demand.players == 1).then_some(demand.who);
         let gives = [Some(kind), None];
         let gain = relief - self.share(demand.least);
         for wish in wishes.iter().filter(|wish| wish.kind != kind) {
             let want = Some(wish.kind);
-            add(gain + wish.one, Proposal { to, gives, wants: [want, None] });
+            plan.add(gain + wish.one, Proposal { to, gives, wants: [want, None] });
             if demand.most >= WORTH_TWO && wish.two > wish.one {
-                add(gain + wish.two, Proposal { to, gives, wants: [want, want] });
+                plan.add(gain + wish.two, Proposal { to, gives, wants: [want, want] });
             }
         }
-        add(gain, Proposal { to, gives, wants: [None; 2] });
+        plan.add(gain, Proposal { to, gives, wants: [None; 2] });
     }
 
     /// Plans to offer both face-up cards to a player who grows both.
-    fn plan_both(
-        &self,
-        kinds: [Kind; 2],
-        relief: i32,
-        wishes: &[Wish],
-        add: &mut impl FnMut(i32, Proposal),
-    ) {
+    fn plan_both(&self, kinds: [Kind; 2], relief: i32, wishes: &[Wish], plan: &mut Plan) {
         let cards = kinds.into_iter().collect();
         let gives = kinds.map(Some);
         for who in self.me.others() {
@@ -134,7 +121,7 @@ impl Trader<'_> {
             let gain = relief - self.share(beds.fed_by(&cards, self.me.worth));
             for wish in wishes.iter().filter(|wish| !kinds.contains(&wish.kind)) {
                 let wants = [Some(wish.kind), None];
-                add(gain + wish.one, Proposal { to: Some(who), gives, wants });
+                plan.add(gain + wish.one, Proposal { to: Some(who), gives, wants });
             }
         }
     }

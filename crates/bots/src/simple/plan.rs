@@ -60,20 +60,7 @@ impl Plan {
     /// Forgets all of it.
     #[inline]
     pub(super) fn forget(&mut self) {
-        (self.turn, self.cards, self.made, self.planned) = (0, None, 0, 0);
-    }
-
-    /// Whether this was proposed in this turn already, or too much was.
-    pub(crate) fn is_past(&self, proposal: &Proposal) -> bool {
-        self.is_done() || self.said[..self.made].contains(proposal)
-    }
-
-    /// Remembers a proposal as made.
-    pub(crate) fn made(&mut self, proposal: Proposal) {
-        if let Some(place) = self.said.get_mut(self.made) {
-            *place = proposal;
-            self.made += 1;
-        }
+        self.begin_turn(0);
     }
 
     /// Whether the bot has offered enough in this turn.
@@ -118,7 +105,8 @@ impl Plan {
     pub(crate) fn take(&mut self) -> Option<Proposal> {
         self.planned = self.planned.checked_sub(1)?;
         let proposal = self.next[self.planned].1;
-        self.made(proposal);
+        *self.said.get_mut(self.made)? = proposal;
+        self.made += 1;
         Some(proposal)
     }
 }

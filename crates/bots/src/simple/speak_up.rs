@@ -13,18 +13,13 @@ impl Me<'_> {
     /// Offers the active player a bean that grows there and not here, for a face-up card of use
     /// here, or for nothing if it is in the way.
     pub(crate) fn speak_up(&self, plan: &mut Plan) -> Option<Action> {
-        if plan.is_done() || !self.may_offer() {
-            return None;
-        }
-        self.propose_unasked(&mut |gain, proposal| plan.add(gain, proposal));
-        plan.take().map(|proposal| self.propose(&proposal))
-    }
-
-    pub(super) fn propose_unasked(&self, add: &mut impl FnMut(i32, Proposal)) {
         let (wants, growth) = self.best_face_up();
         let wants = [wants, None];
         let mut spares = self.spares().filter(|&kind| growth > 0 || self.is_at_front(kind));
-        let Some(first) = spares.next() else { return };
+        let first = spares.next()?;
+        if plan.is_done() || !self.may_offer() {
+            return None;
+        }
         let trader = Trader::new(self);
         let active = self.view.table.active;
         let theirs = self.partner(active);
@@ -32,8 +27,9 @@ impl Me<'_> {
             let gives = Bundle::one(kind);
             let relief = trader.value(&trader.load, self.leaving(&gives).hand) - trader.now;
             let gain = relief + growth - trader.share(theirs.fed_by(&gives, self.worth));
-            add(gain, Proposal { to: Some(active), gives: [Some(kind), None], wants });
+            plan.add(gain, Proposal { to: Some(active), gives: [Some(kind), None], wants });
         }
+        plan.take().map(|proposal| self.propose(&proposal))
     }
 
     /// Kinds in the hand that grow on the active player's fields and not on the bot's.
