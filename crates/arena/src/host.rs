@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
-use bohnhof_bots::{Bot, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Table, Viewer};
+use bohnhof_bots::{Bot, Floor, Memory};
+use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -45,46 +45,19 @@ impl Host {
         sink: &mut impl Sink,
     ) {
         let remembering = begin_memories(game, bots);
-        let mut turn = 0;
-        let mut unheard = SeatSet::EMPTY;
+        let mut floor = Floor::new();
         loop {
             let table = game.table();
-            if table.turn != turn {
-                turn = table.turn;
-                unheard = SeatSet::first(table.players());
-                unheard.remove(table.active);
-            }
-            let (seat, ask) = match table.phase {
-                _ if !table.magic.effects.is_empty() => match first_asked(table) {
-                    Some(asked) => asked,
-                    None => return,
-                },
-                Phase::PlantFirst => (table.active, Some(Ask::PlantFirst)),
-                Phase::PlantSecond => (table.active, Some(Ask::PlantSecond)),
-                Phase::UseLeft => (table.active, Some(Ask::UseLeft)),
-                Phase::PayMafia => (table.active, Some(Ask::PayMafia)),
-                Phase::DiscardOne => (table.active, Some(Ask::DiscardOne)),
-                Phase::Cultivate => (table.active, Some(Ask::Cultivate)),
-                Phase::Trade if self.trading == Trading::Closed => (table.active, None),
-                Phase::Trade => trader(table, &mut unheard),
-                Phase::PlantReceived => match first_asked(table) {
-                    Some(asked) => asked,
-                    None => return,
-                },
-                Phase::Magic => (table.active, Some(Ask::Magic)),
-                Phase::BeforeTurnOver => (table.active, Some(Ask::BeforeTurnOver)),
-                Phase::BeforeTrading => (table.active, Some(Ask::BeforeTrading)),
-                Phase::PlantOwn => (table.active, Some(Ask::PlantOwn)),
-                Phase::BeforeDraw => (table.active, Some(Ask::BeforeDraw)),
-                Phase::AfterDraw => (table.active, Some(Ask::EndTurn)),
-                Phase::TurnOver | Phase::Draw | Phase::Over => return,
-            };
-            let closed = ask.is_none() && self.trading == Trading::Closed;
-            let decided = if closed {
-                Some(&Action::EndTrading)
-            } else {
+            let closed = self.trading == Trading::Closed
+                && table.phase == Phase::Trade
+                && table.magic.effects.is_empty();
+            let (seat, decided) = if closed {
+                (table.active, Some(&Action::EndTrading))
+            } else if let Some((seat, ask)) = floor.next(table) {
                 self.decisions += 1;
-                bots[usize::from(seat.0)].decide(&game.view(seat), ask)
+                (seat, bots[usize::from(seat.0)].decide(&game.view(seat), ask))
+            } else {
+                return;
             };
             if let Some(action) = decided {
                 self.actions += 1;
@@ -150,22 +123,5 @@ impl<B: Bot + ?Sized, S: Sink> Sink for Eyes<'_, B, S> {
                 memory.see(&sight);
             }
         }
-    }
-}
-
-#[inline(always)]
-fn first_asked(table: &Table) -> Option<(Seat, Option<Ask>)> {
-    table.asks().next().map(|(seat, ask)| (seat, Some(ask)))
-}
-
-/// Who speaks next in the trading phase.
-fn trader(table: &Table, unheard: &mut SeatSet) -> (Seat, Option<Ask>) {
-    if let Some(seat) = unheard.next_after(table.active) {
-        unheard.remove(seat);
-        return (seat, None);
-    }
-    match table.waiting.without(SeatSet::one(table.active)).next_after(table.active) {
-        Some(seat) => (seat, Some(Ask::Answer)),
-        None => (table.active, Some(Ask::Trade)),
     }
 }

@@ -1,6 +1,8 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
 mod clever;
+mod expert;
+mod floor;
 mod memory;
 mod random;
 mod simple;
@@ -12,6 +14,8 @@ use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
 pub use clever::Clever;
+pub use expert::{Budget, Expert};
+pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use simple::Simple;
@@ -46,11 +50,14 @@ pub enum Strength {
     Simple,
     /// Counts cards, weighs everything in expected coins, and drives bargains.
     Clever,
+    /// Looks ahead in games that might be.
+    Expert,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 3] = [Strength::Random, Strength::Simple, Strength::Clever];
+    pub const ALL: [Strength; 4] =
+        [Strength::Random, Strength::Simple, Strength::Clever, Strength::Expert];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
@@ -58,6 +65,7 @@ impl Strength {
             Strength::Random => "random",
             Strength::Simple => "simple",
             Strength::Clever => "clever",
+            Strength::Expert => "expert",
         }
     }
 
@@ -67,6 +75,7 @@ impl Strength {
             Strength::Random => Box::new(Random::new(seed)),
             Strength::Simple => Box::new(Simple::new()),
             Strength::Clever => Box::new(Clever::new()),
+            Strength::Expert => Box::new(Expert::new(seed)),
         }
     }
 }

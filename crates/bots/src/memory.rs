@@ -1,7 +1,8 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
 use bohnhof_rules::{
-    Bundle, Field, Kind, News, OfferId, Place, SPELLS, Seat, Seats, Sight, Spell, View,
+    Bundle, Field, Kind, Known, News, OfferId, Place, SPELLS, Seat, Seats, Sight, Spell, Table,
+    View,
 };
 
 /// What a player knows beside the view, from all that this player has seen happen.
@@ -14,8 +15,13 @@ pub struct Memory {
     pub unseen: Bundle,
     /// The discard pile.
     pub discards: Bundle,
+    /// The same in its order, the top card last; what lay there before is missing.
+    pile: Vec<Kind>,
     /// Coins that come back with the next shuffle (M17).
     set_aside: Bundle,
+    /// The Mafia's coins, and what is out of play (D4).
+    mafia: Bundle,
+    out_of_play: Bundle,
     /// Everybody's coins, as the cards they are.
     pub coins: Seats<Bundle>,
     /// At least these cards are in the others' hands.
@@ -38,7 +44,10 @@ impl Default for Memory {
             me: Seat(0),
             unseen: Bundle::EMPTY,
             discards: Bundle::EMPTY,
+            pile: Vec::new(),
             set_aside: Bundle::EMPTY,
+            mafia: Bundle::EMPTY,
+            out_of_play: Bundle::EMPTY,
             coins: Seats::new(0),
             hands: Seats::new(0),
             magic: Seats::new(0),
@@ -84,12 +93,31 @@ impl Memory {
         self.hands.players() == 0
     }
 
+    /// What is known of hidden cards, for a player who imagines what might be.
+    pub fn known(&self, table: &Table) -> Known {
+        let mut known = Known::nothing(table);
+        if self.is_blank() {
+            return known;
+        }
+        (known.hands, known.coins) = (self.hands, self.coins);
+        (known.mafia, known.set_aside) = (self.mafia, self.set_aside);
+        known.out_of_play = self.out_of_play;
+        known.discards = self.pile.iter().rev().copied().collect();
+        for (seat, spells) in self.magic.iter() {
+            let slots = (0..).zip(spells);
+            known.magic.extend(slots.filter_map(|(slot, spell)| Some((seat, slot, (*spell)?))));
+        }
+        known
+    }
+
     /// What was open to all while the table was set up.
     fn remember_set_up(&mut self, view: &View<'_>) {
         let table = view.table;
         if let Some(kind) = table.discard_top.filter(|_| table.turn == 1) {
             // Only a boss has harvested yet, and one kind (M1).
             (0..table.discard_pile).for_each(|_| self.discards.add(kind));
+            (0..table.mafia_coins).for_each(|_| self.mafia.add(kind));
+            self.pile.extend((0..table.discard_pile).map(|_| kind));
             (0..table.discard_pile + table.mafia_coins).for_each(|_| self.unseen.remove(kind));
         }
         if table.magic.is_in_play() {
@@ -109,6 +137,7 @@ impl Memory {
             Sight::Shuffled { .. } => {
                 self.unseen = self.unseen.plus(&self.discards).plus(&self.set_aside);
                 (self.discards, self.set_aside) = (Bundle::EMPTY, Bundle::EMPTY);
+                self.pile.clear();
             }
             Sight::HandShown { seat, shown } => {
                 if seat != self.me {
@@ -147,6 +176,12 @@ impl Memory {
             (false, true) => self.unseen.add(kind),
             (true, true) | (false, false) => {}
         }
+        if from == Place::Discard {
+            self.pile.pop();
+        }
+        if to == Place::Discard {
+            self.pile.push(kind);
+        }
         if let Some(of) = self.place(from) {
             of.remove(kind);
         }
@@ -176,16 +211,14 @@ impl Memory {
         match place {
             Place::Discard => Some(&mut self.discards),
             Place::SetAside => Some(&mut self.set_aside),
+            Place::Mafia => Some(&mut self.mafia),
+            Place::Box => Some(&mut self.out_of_play),
             Place::Row => Some(&mut self.row),
             Place::Coins(seat) => Some(&mut self.coins[seat]),
             Place::Hand(seat) if seat != self.me => Some(&mut self.hands[seat]),
-            Place::Hand(_)
-            | Place::Draw
-            | Place::Box
-            | Place::Aside(_)
-            | Place::Field(..)
-            | Place::Boss(_)
-            | Place::Mafia => None,
+            Place::Hand(_) | Place::Draw | Place::Aside(_) | Place::Field(..) | Place::Boss(_) => {
+                None
+            }
         }
     }
 

@@ -28,7 +28,7 @@ use value::Known;
 /// Counts cards, weighs everything in expected coins, and drives bargains.
 #[derive(Clone, Debug)]
 pub struct Clever {
-    memory: Memory,
+    pub(crate) memory: Memory,
     values: Box<Values>,
     /// What the values were worked out for.
     known: Option<Known>,

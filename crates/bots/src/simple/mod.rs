@@ -3,6 +3,7 @@
 //! be done with the open cards.
 
 mod abilities;
+mod advice;
 mod answer;
 pub(crate) mod beds;
 mod demand;
@@ -25,12 +26,12 @@ pub(crate) mod worth;
 use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
 
 use crate::Bot;
+pub(crate) use advice::Estimate;
 use mafia::Tastes;
 use magic::Magician;
 use me::Me;
 use paper::Judge;
 use plan::Plan;
-use temper::SIMPLE;
 use trader::Trader;
 use worth::Worths;
 
@@ -121,11 +122,7 @@ impl Bot for Simple {
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        if !self.prepared {
-            self.worths.prepare(view.table);
-            self.tastes.prepare(&view.table.deck, SIMPLE);
-            self.prepared = true;
-        }
+        self.prepare(view.table);
         self.decision = match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),

@@ -6,7 +6,7 @@ use super::beds::Beds;
 use super::hand::Hand;
 use super::mafia::{Mafia, Tastes};
 use super::me::Me;
-use super::worth::{Crop, EMPTY};
+use super::worth::{Crop, EMPTY, MISSING};
 
 /// How things would stand.
 #[derive(Clone, Copy)]
@@ -55,18 +55,21 @@ impl<'a> Judge<'a> {
 
     /// What it is all worth.
     pub(crate) fn value(&self, paper: &Paper) -> i32 {
-        let worth = self.me.worth;
-        let fields: i32 =
-            paper.beds.all().into_iter().map(|crop| self.field(crop, paper.bosses)).sum();
-        let hand = self.hand.value(paper.beds, paper.gone, worth);
-        paper.gained + fields + hand - self.harm(self.mafia.value(paper.bosses))
+        let hand = self.hand.value(paper.beds, paper.gone, self.me.worth);
+        let harm = self.harm(self.mafia.value(paper.bosses));
+        paper.gained + self.fields(paper.beds, paper.bosses) + hand - harm
+    }
+
+    /// What the fields are worth.
+    pub(crate) fn fields(&self, beds: Beds, bosses: Beds) -> i32 {
+        beds.all().into_iter().map(|crop| self.field(crop, bosses)).sum()
     }
 
     /// What a field is worth. An empty one is worth nothing here, since cards to fill it always lie
     /// open.
     fn field(&self, crop: Crop, bosses: Beds) -> i32 {
         let worth = self.me.worth;
-        if crop.kind() == EMPTY {
+        if crop.kind() == EMPTY || crop.kind() == MISSING {
             0
         } else if bosses.grows(crop.kind()) && crop.cards() > 0 {
             worth.pays(crop) + worth.lost(crop) * self.me.temper.hope_beside_a_boss / 100

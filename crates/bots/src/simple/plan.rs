@@ -57,6 +57,12 @@ impl Plan {
         }
     }
 
+    /// Forgets all of it.
+    #[inline]
+    pub(super) fn forget(&mut self) {
+        self.begin_turn(0);
+    }
+
     /// Whether the bot has offered enough in this turn.
     #[inline]
     pub(crate) fn is_done(&self) -> bool {
