@@ -13,6 +13,7 @@ const games: { rules: RuleSet; players: number }[] = [
 
 for (const { rules, players } of games) {
   test(`a whole game of ${rules} for ${players}, by clicking`, async ({ page }) => {
+    test.slow();
     await settle(page);
     const table = await openTable(page, { rules, players, bots: players - 1 });
     await page.goto(`/table/${table}`);

@@ -115,6 +115,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
   const hand = scene.hand ?? ['soy', 'blue'];
   return {
     table: 'x',
+    undo: false,
     version: 1,
     at: 0,
     plan: { rules, players, options, public: false, pace: 'human' },

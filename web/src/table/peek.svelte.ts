@@ -99,7 +99,10 @@ export function peeking(
         if (element.matches(':focus-visible')) show();
       },
       blur: (): void => {
-        if (peek.shown?.anchor === element) peek.hide();
+        // A thing that leaves the page loses the focus while the page is being drawn.
+        queueMicrotask(() => {
+          if (peek.shown?.anchor === element) peek.hide();
+        });
       },
     };
     const names = Object.keys(on) as (keyof typeof on)[];
