@@ -45,7 +45,7 @@ export const table = {
   yesHarvest: { en: 'Harvest', de: 'Ernten' },
   no: { en: 'No', de: 'Nein' },
   buyField: { en: 'Buy a third field ({n} coins)', de: 'Drittes Feld kaufen ({n} Taler)' },
-  ability: { en: 'Use its power', de: 'Fähigkeit nutzen' },
+  ability: { en: 'Power', de: 'Fähigkeit' },
   pay: { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
 
   hand: { en: 'Your hand, the next card first', de: 'Deine Hand, die nächste Karte zuerst' },
