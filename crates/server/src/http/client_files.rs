@@ -43,13 +43,11 @@ fn respond(
     if path.starts_with(FOR_EVER) || !accept.contains("text/html") {
         return (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response();
     }
-    match file(PAGE) {
-        Some(page) => send(page, "no-cache", headers),
-        None => {
-            let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
-            (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT).into_response()
-        }
+    if let Some(page) = file(PAGE) {
+        return send(page, "no-cache", headers);
     }
+    let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
+    (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT).into_response()
 }
 
 fn send(file: EmbeddedFile, kept: &'static str, headers: &HeaderMap) -> Response {
