@@ -73,16 +73,19 @@ export async function isOver(page: Page): Promise<boolean> {
 
 /**
  * Plays like somebody who clicks on what is lit: takes what can be done from the page alone. Returns
- * when the game is over, or after so many clicks.
+ * when the game is over, after so many clicks, or when there was nothing to do so many times.
  */
-export async function clickOn(page: Page, most = 3000): Promise<number> {
+export async function clickOn(page: Page, most = 3000, patience = Infinity): Promise<number> {
   let clicks = 0;
   let covered = 0;
-  while (clicks < most) {
+  let waited = 0;
+  while (clicks < most && waited < patience) {
     const next = await page.evaluate(choose);
     if (next === 'over') break;
-    if (next === 'wait') await page.waitForTimeout(20);
-    else if (next === 'covered') {
+    if (next === 'wait') {
+      waited += 1;
+      await page.waitForTimeout(20);
+    } else if (next === 'covered') {
       expect(++covered, 'what is to be clicked is not covered').toBeLessThan(50);
       await page.waitForTimeout(20);
     } else {

@@ -1,5 +1,6 @@
 //! The game at a table.
 
+use bohnhof_bots::Memory;
 use bohnhof_protocol::{Hand, Millis};
 use bohnhof_rules::{
     Action, Event, Game, LiveRng, News, Offer, OfferEnd, Phase, Record, Seat, Seed, SetupError,
@@ -16,6 +17,8 @@ pub(crate) struct Play {
     pub(super) numbers: Vec<Option<Seed>>,
     /// The offers of this turn that were refused or taken back.
     pub(crate) refused: Vec<Offer>,
+    /// What each player can remember: a bot that sits down in the middle of a game knows it too.
+    pub(crate) memories: Vec<Memory>,
     /// When trading opened in this turn.
     pub(crate) trading_since: Millis,
     /// The last actions, as far as they can be taken back.
@@ -49,12 +52,15 @@ impl Play {
         now: Millis,
     ) -> Result<Play, SetupError> {
         let (game, rng) = record.start()?;
+        let seats = (0..game.table().players()).map(Seat);
+        let memories = seats.map(|seat| Memory::new(&game.view(seat))).collect();
         Ok(Play {
             game,
             rng,
             record,
             numbers,
             refused: Vec::new(),
+            memories,
             trading_since: now,
             undoable: Vec::new(),
         })
@@ -127,6 +133,11 @@ impl Play {
                 refused.extend(before.iter().filter(|standing| standing.id == *offer));
             }
         });
+        for (memory, seen) in self.memories.iter_mut().zip(&sights) {
+            for sight in seen {
+                memory.see(sight);
+            }
+        }
         if played.is_ok() {
             self.record.actions.push(Step { seat, action: *action });
         }
