@@ -2,7 +2,9 @@
 
 mod clever;
 mod memory;
+mod names;
 mod random;
+mod reason;
 mod simple;
 
 use std::fmt;
@@ -11,9 +13,10 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
-pub use clever::Clever;
+pub use clever::{Clever, Ranked};
 pub use memory::{Memory, Spells};
 pub use random::Random;
+pub use reason::Reason;
 pub use simple::Simple;
 
 /// A player that is a program.

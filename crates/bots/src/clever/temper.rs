@@ -39,6 +39,17 @@ const PLANTING: Prospects =
 const ALONE: Prospects =
     Prospects { share: 0.45, rivalry: 0.5, ends: 0.15, room: 20.0, waiting: 5.0 };
 
-const DUEL: Temper = Temper { bother: &[70, 30, 10, 5], opponents_gain: 56, ..*SIMPLE };
-const DUO: Temper = *SIMPLE;
+const DUEL: Temper = Temper { bother: SELDOM, opponents_gain: 56, ..*SIMPLE };
+const DUO: Temper = Temper {
+    bother: SELDOM,
+    hope_beside_a_boss: 29,
+    eager: 11,
+    unasked: 8,
+    against_two: 36,
+    to_come: 42,
+    ..*SIMPLE
+};
 const SOLO: Temper = *SIMPLE;
+
+/// Only the front card must be planted; of the others one can get rid.
+const SELDOM: &[i32] = &[70, 30, 10, 5];
