@@ -25,8 +25,9 @@ fn the_best_advice_is_what_the_bot_would_do() {
                 }
                 let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
                     for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        let sight = event.seen_by(Viewer::Seat(seat));
-                        sight.iter().for_each(|sight| memory.see(sight));
+                        if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                            memory.see(&sight);
+                        }
                     }
                 });
                 told.expect("the action was checked");
