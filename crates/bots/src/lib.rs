@@ -4,7 +4,9 @@ mod clever;
 mod expert;
 mod floor;
 mod memory;
+mod names;
 mod random;
+mod reason;
 mod simple;
 
 use std::fmt;
@@ -13,11 +15,12 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
-pub use clever::Clever;
+pub use clever::{Clever, Ranked};
 pub use expert::{Budget, Expert};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
+pub use reason::Reason;
 pub use simple::Simple;
 
 /// A player that is a program.
