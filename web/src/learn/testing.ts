@@ -129,7 +129,6 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
     rematch: null,
     ask: scene.ask ?? null,
     legal: scene.legal ?? [],
-    undo: false,
     game: {
       viewer: { seat: 0 },
       table,
