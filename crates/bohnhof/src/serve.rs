@@ -22,7 +22,7 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
         Trouble::Failed(format!("the system lets nobody stop the server: {error}"))
     })?;
     let server = Server::start(arguments.config()).await.map_err(|error| failed(&error))?;
-    let address = server.address().map_err(ServeError::Stopped).map_err(|error| failed(&error))?;
+    let address = server.address().map_err(|error| failed(&error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "Bohnhof listens on http://{address} (Ctrl-C stops it).")?;
     if let Some(admin) = server.admin_address() {
@@ -30,7 +30,8 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
     }
     out.flush()?;
     drop(out);
-    server.run(stop).await.map_err(|error| failed(&error))
+    server.run(stop).await;
+    Ok(())
 }
 
 fn failed(error: &ServeError) -> Trouble {

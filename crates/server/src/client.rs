@@ -20,6 +20,7 @@ use crate::http::Sent;
 use crate::ids::{TableId, random_bytes};
 use crate::plan::Plan;
 use crate::table::Command;
+use crate::web;
 
 /// A person's program.
 #[derive(Clone, Debug)]
@@ -55,7 +56,7 @@ fn wrong(error: impl fmt::Display) -> ClientError {
 impl Client {
     /// A client of a server such as `127.0.0.1:7878`, which the server does not know yet.
     pub fn new(server: impl Into<String>) -> Client {
-        Client { server: server.into(), cookie: None, http: reqwest::Client::new() }
+        Client { server: server.into(), cookie: None, http: web::client() }
     }
 
     /// A client with the cookie of another.

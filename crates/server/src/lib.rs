@@ -8,6 +8,7 @@ mod hall;
 mod http;
 pub mod ids;
 mod limits;
+mod line;
 mod metrics;
 mod notify;
 pub mod plan;
@@ -15,6 +16,7 @@ pub mod refusal;
 mod serve;
 pub mod store;
 pub mod table;
+pub mod web;
 
 pub use config::{Allowance, Config, Limits};
 pub use http::Sent;

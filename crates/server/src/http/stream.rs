@@ -13,7 +13,6 @@ use super::api::find;
 use super::me::Asker;
 use super::socket::Since;
 use super::{Client, Shared, Trouble};
-use crate::refusal::Refusal;
 
 pub(crate) async fn events(
     State(shared): State<Shared>,
@@ -24,11 +23,12 @@ pub(crate) async fn events(
     Asker(person): Asker,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     shared.limits.check_connection(client.0)?;
+    let place = shared.crowd.listen(client.0)?;
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table).await?;
-    let watching = handle.watch(person, last.or(since)).await.ok_or(Refusal::Storage)?;
-    let open = shared.metrics.connections.guard();
+    let watching = handle.watch(person, last.or(since)).await?;
+    let open = (shared.metrics.connections.guard(), place);
     let stream = unfold((watching, open), |(mut watching, open)| async move {
         let message = watching.next().await?;
         let mut event = Event::default().data(message.as_ref());

@@ -32,7 +32,7 @@ pub(super) enum Request {
     Watch {
         person: Option<PersonId>,
         since: Option<u64>,
-        answer: Reply<Watching>,
+        answer: Reply<Result<Watching, Refusal>>,
     },
     Picture {
         person: Option<PersonId>,
@@ -137,8 +137,9 @@ impl Handle {
         &self,
         person: Option<PersonId>,
         since: Option<u64>,
-    ) -> Option<Watching> {
-        self.ask(|answer| Request::Watch { person, since, answer }).await
+    ) -> Result<Watching, Refusal> {
+        let answer = self.ask(|answer| Request::Watch { person, since, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
     }
 
     /// The table as a person sees it.

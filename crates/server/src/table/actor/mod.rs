@@ -17,7 +17,7 @@ use super::bots::{Bots, Thought};
 use super::command::{self, Command};
 use super::state::{Sights, Stage, State};
 use super::told::Choices;
-use crate::config::Allowance;
+use crate::config::Limits;
 use crate::entry::{Entry, Millis, What};
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
@@ -32,8 +32,8 @@ use telling::{Presence, Watcher, picture};
 /// How many commands may wait at a table.
 const WAITING_COMMANDS: usize = 64;
 
-/// How long a finished table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_mins(10);
+/// More people than this are looked through for those who have done nothing for long.
+const MANY_PEOPLE: usize = 100;
 
 /// The time now.
 pub(crate) fn now() -> Millis {
@@ -41,22 +41,28 @@ pub(crate) fn now() -> Millis {
     since.as_millis().try_into().unwrap_or(Millis::MAX)
 }
 
+/// What all tables of a server have in common.
+#[derive(Clone)]
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) notifier: Notifier,
+    pub(crate) limits: Limits,
+    /// When a table is closed whose game never began.
+    pub(crate) close_after: Duration,
+    /// When a table leaves memory.
+    pub(crate) sleep_after: Duration,
+}
+
 /// Sets a table to work.
-pub(crate) fn start(
-    state: State,
-    store: Store,
-    bots: Bots,
-    notifier: Notifier,
-    talk: Allowance,
-) -> Handle {
+pub(crate) fn start(state: State, house: House, bots: Bots) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
+    let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
     let table = Table {
+        played: state.version,
         state,
-        store,
+        house,
         bots,
-        notifier,
-        talk,
         door: sender.downgrade(),
         kept: VecDeque::new(),
         watchers: Vec::new(),
@@ -65,8 +71,10 @@ pub(crate) fn start(
         thought: None,
         thinking: false,
         gone_since: Vec::new(),
-        idle_since: Instant::now(),
-        talkers: HashMap::new(),
+        left_alone: Instant::now(),
+        somebody_was_here: 0,
+        people: HashMap::new(),
+        notices,
         told_presence: None,
     };
     tokio::spawn(table.run(requests, thoughts));
@@ -75,11 +83,8 @@ pub(crate) fn start(
 
 struct Table {
     state: State,
-    store: Store,
+    house: House,
     bots: Bots,
-    notifier: Notifier,
-    /// How much one person may say.
-    talk: Allowance,
     /// Where requests come in.
     door: mpsc::WeakSender<Request>,
     /// The last steps: the version after each, and what was seen.
@@ -90,11 +95,18 @@ struct Table {
     /// What a bot has decided and will do in a moment.
     thought: Option<(Instant, Thought)>,
     thinking: bool,
+    /// The version at which something changed last that bots think about.
+    played: u64,
     /// Since when each player has been away.
     gone_since: Vec<Option<Instant>>,
-    idle_since: Instant,
-    /// How much everybody has said lately.
-    talkers: HashMap<PersonId, Bucket>,
+    /// Since when nobody listens, as long as the table has been in memory.
+    left_alone: Instant,
+    /// When somebody listened last.
+    somebody_was_here: Millis,
+    /// How much everybody has said and changed lately.
+    people: HashMap<PersonId, (Bucket, Bucket)>,
+    /// How often each player was told elsewhere.
+    notices: Vec<Bucket>,
     /// Who is here, as it was told last.
     told_presence: Option<Presence>,
 }
@@ -111,6 +123,9 @@ impl Table {
         self.gone_since = vec![Some(Instant::now()); self.state.chairs.len()];
         loop {
             self.think();
+            if self.may_sleep() {
+                break;
+            }
             let wake = self.next_alarm();
             let done = tokio::select! {
                 request = requests.recv() => match request {
@@ -120,7 +135,7 @@ impl Table {
                 Some(thought) = thoughts.recv() => {
                     self.thinking = false;
                     // If something happened meanwhile, the bot thinks again.
-                    if thought.version == self.state.version {
+                    if thought.version == self.played {
                         self.thought = Some((self.moment_for(&thought), thought));
                     }
                     Ok(())
@@ -134,18 +149,14 @@ impl Table {
             self.watchers.retain(|watcher| !watcher.sender.is_closed());
             self.note_who_is_here();
             self.tell_presence();
-            if self.is_idle() {
+        }
+        // Who came in this moment is still answered; who comes later wakes the table.
+        requests.close();
+        while let Some(request) = requests.recv().await {
+            if self.answer(request).await.is_err() {
                 return;
             }
         }
-    }
-
-    fn is_idle(&mut self) -> bool {
-        let finished = matches!(self.state.stage(), Stage::Over | Stage::Closed);
-        if !finished || !self.watchers.is_empty() {
-            self.idle_since = Instant::now();
-        }
-        self.idle_since.elapsed() > IDLE
     }
 
     async fn answer(&mut self, request: Request) -> Result<(), Stopped> {
@@ -158,8 +169,9 @@ impl Table {
             Request::Watch { person, since, answer } => {
                 let seat = person.as_ref().and_then(|person| self.state.seat_of(person));
                 let watching = self.watch(person, since);
+                let came = watching.is_ok();
                 let _ = answer.send(watching);
-                if let Some(seat) = seat {
+                if let (Some(seat), true) = (seat, came) {
                     self.take_back(seat).await?;
                 }
             }
@@ -200,12 +212,10 @@ impl Table {
         if let Some(version) = self.state.answered(person, &id) {
             return Ok(Ok(version)); // it was resent
         }
-        if let Command::Say { .. } = command
-            && !self.may_talk(person)
-        {
-            return Ok(Err(Refusal::TooFast.into()));
+        if let Err(refusal) = self.allow(person, &command) {
+            return Ok(Err(refusal.into()));
         }
-        let what = match command::check(&self.state, &self.notifier, person, command) {
+        let what = match command::check(&self.state, &self.house.notifier, person, command) {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
@@ -213,7 +223,11 @@ impl Table {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
-        Ok(Ok(self.state.version))
+        let version = self.state.version;
+        if version >= self.house.limits.longest_log && self.state.stage() != Stage::Closed {
+            self.write(None, None, What::Closed).await?;
+        }
+        Ok(Ok(version))
     }
 
     async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Stopped> {
@@ -227,9 +241,32 @@ impl Table {
         self.write(None, None, what).await.map(Ok)
     }
 
-    fn may_talk(&mut self, person: &PersonId) -> bool {
-        let talk = self.talk;
-        self.talkers.entry(person.clone()).or_insert_with(|| Bucket::new(talk)).take()
+    /// Whether a person may do so much, and so much may happen here.
+    fn allow(&mut self, person: &PersonId, command: &Command) -> Result<(), Refusal> {
+        let talks = match command {
+            Command::Act { .. } | Command::Begin | Command::Resign | Command::Close => {
+                return Ok(());
+            }
+            Command::Say { .. } => true,
+            Command::Sit { .. }
+            | Command::Stand
+            | Command::SeatBot { .. }
+            | Command::Free { .. }
+            | Command::Mute { .. }
+            | Command::Notify { .. } => false,
+        };
+        let limits = self.house.limits;
+        let share = if self.state.seat_of(person).is_some() { 5 } else { 10 };
+        if self.state.version > limits.longest_log / share {
+            return Err(Refusal::OnlyPlaying);
+        }
+        if self.people.len() > MANY_PEOPLE {
+            self.people.retain(|_, (talk, changes)| !(talk.is_full() && changes.is_full()));
+        }
+        let new = || (Bucket::new(limits.talk), Bucket::new(limits.changes));
+        let (talk, changes) = self.people.entry(person.clone()).or_insert_with(new);
+        let enough = if talks { talk.take() } else { changes.take() };
+        if enough { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
     async fn rematch(
@@ -276,13 +313,15 @@ impl Table {
             stage,
             sits,
         };
-        if let Err(error) = self.store.append(write).await {
+        if let Err(error) = self.house.store.append(write).await {
             error!(table = %self.state.id, %error, "an entry could not be written");
             return Err(Stopped);
         }
         let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
-        self.thought = None;
+        if is_for_bots(&entry.what) {
+            (self.thought, self.played) = (None, self.state.version);
+        }
         self.tell(entry, sights);
         self.notify(&asked_before);
         if self.state.outcome().is_some() {
@@ -312,5 +351,26 @@ impl Table {
             asked: self.state.asked(),
             at: self.state.now,
         }
+    }
+}
+
+/// Whether bots think again after this. Talk does not keep them from acting.
+fn is_for_bots(what: &What) -> bool {
+    match what {
+        What::Opened { .. }
+        | What::Sat { .. }
+        | What::Stood { .. }
+        | What::BotSat { .. }
+        | What::Began
+        | What::Acted { .. }
+        | What::StoodIn { .. }
+        | What::Returned { .. }
+        | What::Resigned { .. }
+        | What::Closed => true,
+        What::Said { .. }
+        | What::Muted { .. }
+        | What::Notify { .. }
+        | What::Resumed
+        | What::Rematch { .. } => false,
     }
 }

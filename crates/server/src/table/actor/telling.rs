@@ -8,6 +8,7 @@ use super::Table;
 use super::handle::{Message, Watching};
 use crate::entry::{Entry, What};
 use crate::ids::PersonId;
+use crate::refusal::Refusal;
 use crate::table::state::{Sights, State};
 use crate::table::told::{Choice, Picture, Told};
 
@@ -16,6 +17,9 @@ const KEPT_STEPS: usize = 48;
 
 /// How many messages may wait for a client before it is dropped.
 const WAITING_MESSAGES: usize = 256;
+
+/// How many devices of one player may listen.
+const MOST_DEVICES: usize = 16;
 
 /// Who is here: it is told when it changes, and is no part of the log.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -30,6 +34,8 @@ pub(super) struct Watcher {
     person: Option<PersonId>,
     /// As whom the client was told the last step.
     viewer: Viewer,
+    /// Whether it was told who is here.
+    greeted: bool,
     pub(super) sender: mpsc::Sender<Message>,
 }
 
@@ -38,28 +44,38 @@ impl Table {
         self.watchers.iter().filter_map(|watcher| self.state.seat_of(watcher.person.as_ref()?))
     }
 
-    /// Tells everybody who is here, if that has changed.
+    /// Tells everybody who is here, if that has changed, and else only those who have just come.
     pub(super) fn tell_presence(&mut self) {
         let here: Vec<Seat> = self.seats_here().collect();
         let seats = (0..self.state.plan.players).map(|seat| here.contains(&Seat(seat)));
         let presence =
             Presence { seats: seats.collect(), spectators: self.watchers.len() - here.len() };
-        if self.told_presence.as_ref() != Some(&presence) {
-            let message = json("presence", &presence);
-            self.watchers.retain(|watcher| watcher.sender.try_send(message.clone()).is_ok());
-            self.told_presence = Some(presence);
+        let changed = self.told_presence.as_ref() != Some(&presence);
+        if !changed && self.watchers.iter().all(|watcher| watcher.greeted) {
+            return;
         }
+        let message = json("presence", &presence);
+        self.watchers.retain_mut(|watcher| {
+            let knows = std::mem::replace(&mut watcher.greeted, true) && !changed;
+            knows || watcher.sender.try_send(message.clone()).is_ok()
+        });
+        self.told_presence = Some(presence);
     }
 
     /// Tells players who are away and asked now, where they want to be told.
-    pub(super) fn notify(&self, asked_before: &[Seat]) {
+    pub(super) fn notify(&mut self, asked_before: &[Seat]) {
         let here: Vec<Seat> = self.seats_here().collect();
         let away = |seat: &Seat| !asked_before.contains(seat) && !here.contains(seat);
         for seat in self.state.asked().into_iter().filter(away) {
-            if let Some(address) = self.state.chair(seat).and_then(|chair| chair.notify.as_ref()) {
+            let address = self.state.chair(seat).and_then(|chair| chair.notify.as_ref());
+            let bucket = self.notices.get_mut(usize::from(seat.0));
+            // Others' servers must not be flooded from here.
+            if let (Some(address), Some(bucket)) = (address, bucket)
+                && bucket.take()
+            {
                 let rules = self.state.plan.rules;
                 let message = format!("It is your turn in {rules}, at table {}.", self.state.id);
-                self.notifier.send(address, message);
+                self.house.notifier.send(address, message);
             }
         }
     }
@@ -108,17 +124,32 @@ impl Table {
         self.kept.push_back((version, entry, sights));
     }
 
-    pub(super) fn watch(&mut self, person: Option<PersonId>, since: Option<u64>) -> Watching {
+    /// Lets a client listen, if there is room.
+    pub(super) fn watch(
+        &mut self,
+        person: Option<PersonId>,
+        since: Option<u64>,
+    ) -> Result<Watching, Refusal> {
+        let viewer = self.state.viewer(person.as_ref());
+        // Those who have left make room.
+        self.watchers.retain(|watcher| !watcher.sender.is_closed());
+        let alike = self.watchers.iter().filter(|watcher| watcher.viewer == viewer).count();
+        let most = match viewer {
+            Viewer::Seat(_) => MOST_DEVICES,
+            Viewer::Spectator => self.house.limits.most_spectators,
+        };
+        if alike >= most {
+            return Err(Refusal::Crowded);
+        }
         let (sender, messages) = mpsc::channel(WAITING_MESSAGES);
         for message in self.catch_up(person.as_ref(), since) {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
         // Who comes back to a seat knows from now on what it can do.
-        let viewer = self.state.viewer(person.as_ref());
         self.choices.changed(&self.state, viewer);
-        self.watchers.push(Watcher { person, viewer, sender });
-        Watching { messages, table: self.door.clone() }
+        self.watchers.push(Watcher { person, viewer, greeted: false, sender });
+        Ok(Watching { messages, table: self.door.clone() })
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
@@ -136,8 +167,12 @@ impl Table {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
                 let choice = Choice::new(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
-                    let choice = (*version == self.state.version).then_some(&choice);
-                    json("step", &Told::new(&self.state, *version, entry, sights, person, choice))
+                    let last = *version == self.state.version;
+                    let choice = last.then_some(&choice);
+                    let told = Told::new(&self.state, *version, entry, sights, person, choice);
+                    // What holds now was another thing then.
+                    let deadlines = told.deadlines.filter(|_| last);
+                    json("step", &Told { deadlines, ..told })
                 });
                 told.collect()
             }
