@@ -90,6 +90,7 @@ pub enum Event<'a> {
 
 /// Something that everybody sees alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum News {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
@@ -286,6 +287,7 @@ pub enum News {
 
 /// Why a player is no longer willing (C24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Unwilling {
     /// The player took it back.
@@ -296,6 +298,7 @@ pub enum Unwilling {
 
 /// What a viewer sees of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Sight {
     /// A card went from a place to a place.

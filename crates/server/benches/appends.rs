@@ -7,8 +7,9 @@
 
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::Hand;
 use bohnhof_rules::{Action, Seat};
-use bohnhof_server::entry::{Entry, Hand, What};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::ids::TableId;
 use bohnhof_server::store::{Store, StoreError, Write};
 

@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
+use bohnhof_protocol::{Command, Plan, Sent};
 use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -16,10 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::http::Sent;
 use crate::ids::{TableId, random_bytes};
-use crate::plan::Plan;
-use crate::table::Command;
 use crate::web;
 
 /// A person's program.

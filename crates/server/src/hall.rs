@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::{Plan, Stage, Summary};
 use bohnhof_rules::Seed;
 use tokio::sync::{Mutex, Semaphore};
 use tracing::{info, warn};
@@ -12,12 +13,11 @@ use crate::config::Config;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
 use crate::notify::Notifier;
-use crate::plan::Plan;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
-use crate::table::actor::{self, Handle, House, Summary, now};
+use crate::table::actor::{self, Handle, House, now};
 use crate::table::bots::Bots;
-use crate::table::state::{Stage, State};
+use crate::table::state::State;
 
 /// The hall: every table by its name.
 #[derive(Clone)]
@@ -28,8 +28,13 @@ pub(crate) struct Hall {
     /// How many tables are woken at once.
     waking: Arc<Semaphore>,
     most_tables: usize,
-    /// The public tables, and when that was so.
-    listed: Arc<Mutex<Option<(Instant, Vec<Summary>)>>>,
+    listed: Arc<Mutex<Option<Listed>>>,
+}
+
+/// The public tables as they were a moment ago.
+struct Listed {
+    at: Instant,
+    tables: Vec<Summary>,
 }
 
 /// How old the list of public tables may be.
@@ -166,15 +171,15 @@ impl Hall {
         const MOST: usize = 200;
         // Every table is asked, so not for every client anew.
         let mut known = self.listed.lock().await;
-        if let Some((at, list)) = &*known
+        if let Some(Listed { at, tables }) = &*known
             && at.elapsed() < FRESH
         {
-            return list.clone();
+            return tables.clone();
         }
         let mut list = self.all_tables().await;
         list.retain(|summary| summary.plan.public && summary.is_going_on());
         list.truncate(MOST);
-        *known = Some((Instant::now(), list.clone()));
+        *known = Some(Listed { at: Instant::now(), tables: list.clone() });
         list
     }
 

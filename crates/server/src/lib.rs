@@ -11,7 +11,6 @@ mod limits;
 mod line;
 mod metrics;
 mod notify;
-pub mod plan;
 pub mod refusal;
 mod serve;
 pub mod store;
@@ -19,5 +18,4 @@ pub mod table;
 pub mod web;
 
 pub use config::{Allowance, Config, Limits};
-pub use http::Sent;
 pub use serve::{ServeError, Server};

@@ -5,10 +5,9 @@ mod common;
 use std::time::Duration;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::wire::PATIENCE;
 use common::{Running, config, plan, rng};
@@ -90,12 +89,11 @@ async fn talk_keeps_no_bot_from_acting() {
     let mut player = alone_among_bots(&server, &plan, Strength::Simple).await;
     let (mut rng, began) = (rng(9), Instant::now());
     while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
-        match player.memory.choose(&mut rng) {
-            Some(action) => drop(player.command(&Command::Act { action }).await),
-            None => {
-                player.chat("Hurry up!").await;
-                sleep(Duration::from_millis(100)).await;
-            }
+        if let Some(action) = player.memory.choose(&mut rng) {
+            player.command(&Command::Act { action }).await;
+        } else {
+            player.chat("Hurry up!").await;
+            sleep(Duration::from_millis(100)).await;
         }
         assert!(began.elapsed() < PATIENCE, "the bot only listens");
     }

@@ -4,9 +4,8 @@ mod common;
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::plan::{Clock, Plan};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use serde_json::{Value, json};

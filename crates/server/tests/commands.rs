@@ -5,12 +5,12 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 use bohnhof_server::Config;
 use bohnhof_server::client::Client;
 use bohnhof_server::refusal::Refusal;
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan};
 use reqwest::Method;

@@ -12,14 +12,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Clock, Command, Hand, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Seat, Seed};
 use bohnhof_server::client::Client;
-use bohnhof_server::entry::{Entry, Hand, What};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::{Clock, Plan};
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use bohnhof_server::{Config, Limits, Server};
 use common::player::Player;
 use common::{plan, rng};

@@ -2,10 +2,9 @@
 
 mod common;
 
+use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Snapshot};
-use bohnhof_server::plan::{Clock, Plan};
-use bohnhof_server::table::Command;
 use common::events::Events;
 use common::player::{Memory, Player};
 use common::wire::Wire;

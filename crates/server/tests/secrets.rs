@@ -6,12 +6,11 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Card, Event, Game, Options, RuleSet, Seat, Seed, Viewer};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::Plan;
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use reqwest::Method;

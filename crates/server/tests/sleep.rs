@@ -4,9 +4,9 @@ mod common;
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Clock, Plan};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
-use bohnhof_server::plan::{Clock, Plan};
 use common::player::Player;
 use common::wire::PATIENCE;
 use common::{Running, config, plan, rng};

@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet};
 use bohnhof_server::client::{Client, ClientError, Place};
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{MissedTickBehavior, interval_at};

@@ -17,14 +17,14 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use bohnhof_protocol::Refused;
 
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::{Buckets, Crowd};
 use crate::metrics::Metrics;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::Refusal;
 pub(crate) use admin::router as admin_router;
-pub use api::Sent;
 
 /// What every request can reach.
 #[derive(Clone)]

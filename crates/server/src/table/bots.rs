@@ -161,12 +161,12 @@ fn rand_seed() -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use bohnhof_protocol::{Hand, Plan};
     use bohnhof_rules::{RuleSet, Seed};
 
     use super::*;
-    use crate::entry::{Entry, Hand, What};
+    use crate::entry::{Entry, What};
     use crate::ids::{PersonId, TableId};
-    use crate::plan::Plan;
 
     /// A table with a person on seat 0, whose trading is open, and two bots.
     fn trading() -> State {

@@ -6,7 +6,3 @@ pub(crate) mod bots;
 pub(crate) mod command;
 pub(crate) mod state;
 pub(crate) mod told;
-
-pub use actor::Summary;
-pub use command::Command;
-pub use told::StageName;

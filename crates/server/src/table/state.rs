@@ -3,16 +3,16 @@
 use std::collections::VecDeque;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Absence, Millis, Plan, Stage, Talker};
 use bohnhof_rules::{
     Event, Game, LiveRng, Offer, OfferEnd, Outcome, Phase, Record, Seat, SeatSet, Seed, Sight,
     Step, Viewer,
 };
 
 use super::answered::Answered;
-use crate::entry::{Absence, Entry, Millis, Talker, What};
+use crate::entry::{Entry, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
-use crate::plan::Plan;
 
 /// How many of the last messages are kept at hand.
 const REMEMBERED_TALK: usize = 100;
@@ -106,15 +106,6 @@ pub(crate) struct Line {
 
 /// What the viewers see of a game action: each player's part in seat order, then a spectator's.
 pub(crate) type Sights = Vec<Vec<Sight>>;
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    Gathering,
-    Playing,
-    Over,
-    Closed,
-}
 
 impl State {
     /// A table that was just opened.

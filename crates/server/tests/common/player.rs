@@ -2,10 +2,10 @@
 
 use std::net::SocketAddr;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
 use bohnhof_server::client::Client;
 use bohnhof_server::ids::TableId;
-use bohnhof_server::table::Command;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 

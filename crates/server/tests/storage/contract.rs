@@ -1,8 +1,8 @@
 //! What every database promises.
 
+use bohnhof_protocol::{Hand, Pace, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
-use bohnhof_server::entry::{Entry, Hand, What};
-use bohnhof_server::plan::{Pace, Plan};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::store::{Stage, StoreError, Write};
 
 use crate::Promise;

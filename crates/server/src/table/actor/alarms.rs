@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
 
 use super::{Stopped, Table, now};
-use crate::entry::{Absence, Hand, Millis, What};
+use crate::entry::What;
 use crate::table::bots::Thought;
-use crate::table::state::Stage;
 
 /// Longer than this no table waits without looking around.
 const FAR: Duration = Duration::from_hours(1);

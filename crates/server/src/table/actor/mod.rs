@@ -8,26 +8,27 @@ mod telling;
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use bohnhof_protocol::{Command, Millis, Refused, Stage, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
-use super::command::{self, Command};
-use super::state::{Sights, Stage, State};
+use super::command;
+use super::state::{Sights, State};
 use super::told::Choices;
 use crate::config::Limits;
-use crate::entry::{Entry, Millis, What};
+use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
 use crate::notify::Notifier;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, Write};
 use handle::Request;
-pub use handle::Summary;
-pub(crate) use handle::{Handle, Message, Watching};
-use telling::{Presence, Watcher, picture};
+pub(crate) use handle::{Handle, Listener, Message, Watching};
+pub(crate) use telling::written;
+use telling::{Watcher, picture};
 
 /// How many commands may wait at a table.
 const WAITING_COMMANDS: usize = 64;
@@ -108,7 +109,7 @@ struct Table {
     /// How often each player was told elsewhere.
     notices: Vec<Bucket>,
     /// Who is here, as it was told last.
-    told_presence: Option<Presence>,
+    told_presence: Option<bohnhof_protocol::Presence>,
 }
 
 /// The table cannot go on; it will be read from the database again.
@@ -166,9 +167,9 @@ impl Table {
                 let result = self.command(&person, id, command).await?;
                 let _ = answer.send(result);
             }
-            Request::Watch { person, since, answer } => {
-                let seat = person.as_ref().and_then(|person| self.state.seat_of(person));
-                let watching = self.watch(person, since);
+            Request::Watch { listener, answer } => {
+                let seat = listener.person.as_ref().and_then(|person| self.state.seat_of(person));
+                let watching = self.watch(listener);
                 let came = watching.is_ok();
                 let _ = answer.send(watching);
                 if let (Some(seat), true) = (seat, came) {
@@ -342,9 +343,9 @@ impl Table {
         let names: Vec<Option<String>> =
             self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned)).collect();
         Summary {
-            table: self.state.id.clone(),
+            table: self.state.id.to_string(),
             plan: self.state.plan.clone(),
-            stage: self.state.stage().into(),
+            stage: self.state.stage(),
             empty: self.state.chairs.iter().filter(|chair| chair.is_empty()).count(),
             names,
             bots: self.state.bots(),

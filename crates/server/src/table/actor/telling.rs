@@ -1,16 +1,17 @@
 //! Who listens at a table, and what they are told.
 
+use bohnhof_protocol::{Presence, Said, Told};
 use bohnhof_rules::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::Table;
-use super::handle::{Message, Watching};
+use super::handle::{Listener, Message, Watching};
 use crate::entry::{Entry, What};
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
 use crate::table::state::{Sights, State};
-use crate::table::told::{Choice, Picture, Told};
+use crate::table::told::{self, Detail, told};
 
 /// How many of the last steps are kept for clients that come back.
 const KEPT_STEPS: usize = 48;
@@ -21,19 +22,11 @@ const WAITING_MESSAGES: usize = 256;
 /// How many devices of one player may listen.
 const MOST_DEVICES: usize = 16;
 
-/// Who is here: it is told when it changes, and is no part of the log.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub(super) struct Presence {
-    /// Whether each player is here.
-    seats: Vec<bool>,
-    /// How many only watch.
-    spectators: usize,
-}
-
 pub(super) struct Watcher {
     person: Option<PersonId>,
     /// As whom the client was told the last step.
     viewer: Viewer,
+    detail: Detail,
     /// Whether it was told who is here.
     greeted: bool,
     pub(super) sender: mpsc::Sender<Message>,
@@ -54,7 +47,7 @@ impl Table {
         if !changed && self.watchers.iter().all(|watcher| watcher.greeted) {
             return;
         }
-        let message = json("presence", &presence);
+        let message = written(&Said::Presence(&presence));
         self.watchers.retain_mut(|watcher| {
             let knows = std::mem::replace(&mut watcher.greeted, true) && !changed;
             knows || watcher.sender.try_send(message.clone()).is_ok()
@@ -96,7 +89,7 @@ impl Table {
         let (state, choices) = (&self.state, &mut self.choices);
         // Those who see the same get the same message, but whom one hears is one's own choice.
         let alike = !matches!(entry.what, What::Said { .. });
-        let mut written: Vec<(Viewer, Message)> = Vec::new();
+        let mut messages: Vec<(Viewer, Detail, Message)> = Vec::new();
         self.watchers.retain_mut(|watcher| {
             let person = watcher.person.as_ref();
             let viewer = state.viewer(person);
@@ -105,14 +98,16 @@ impl Table {
                 watcher.viewer = viewer;
                 return watcher.sender.try_send(picture(state, person)).is_ok();
             }
-            let known = written.iter().find(|(known, _)| alike && *known == viewer);
-            let message = if let Some((_, message)) = known {
+            let detail = watcher.detail;
+            let mut known = messages.iter().filter(|_| alike);
+            let known = known.find(|(who, how, _)| (*who, *how) == (viewer, detail));
+            let message = if let Some((_, _, message)) = known {
                 message.clone()
             } else {
                 let choice = choices.changed(state, viewer);
-                let told = Told::new(state, version, &entry, &sights, person, choice);
-                let message = json("step", &told);
-                written.push((viewer, message.clone()));
+                let told = told(state, version, &entry, &sights, person, choice, detail);
+                let message = written(&Said::Step(told));
+                messages.push((viewer, detail, message.clone()));
                 message
             };
             // A client that does not keep up is dropped, and comes back for a picture.
@@ -125,12 +120,8 @@ impl Table {
     }
 
     /// Lets a client listen, if there is room.
-    pub(super) fn watch(
-        &mut self,
-        person: Option<PersonId>,
-        since: Option<u64>,
-    ) -> Result<Watching, Refusal> {
-        let viewer = self.state.viewer(person.as_ref());
+    pub(super) fn watch(&mut self, listener: Listener) -> Result<Watching, Refusal> {
+        let viewer = self.state.viewer(listener.person.as_ref());
         // Those who have left make room.
         self.watchers.retain(|watcher| !watcher.sender.is_closed());
         let alike = self.watchers.iter().filter(|watcher| watcher.viewer == viewer).count();
@@ -142,18 +133,21 @@ impl Table {
             return Err(Refusal::Crowded);
         }
         let (sender, messages) = mpsc::channel(WAITING_MESSAGES);
-        for message in self.catch_up(person.as_ref(), since) {
+        for message in self.catch_up(&listener) {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
+        let Listener { person, since: _, detail } = listener;
         // Who comes back to a seat knows from now on what it can do.
         self.choices.changed(&self.state, viewer);
-        self.watchers.push(Watcher { person, viewer, greeted: false, sender });
+        self.watchers.push(Watcher { person, viewer, detail, greeted: false, sender });
         Ok(Watching { messages, table: self.door.clone() })
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
-    fn catch_up(&self, person: Option<&PersonId>, since: Option<u64>) -> Vec<Message> {
+    fn catch_up(&self, listener: &Listener) -> Vec<Message> {
+        let Listener { person, since, detail } = listener;
+        let person = person.as_ref();
         let oldest = self.kept.front().map_or(self.state.version + 1, |&(version, ..)| version);
         let known = since.filter(|&since| since <= self.state.version && since + 1 >= oldest);
         // A seat that was taken or left meanwhile changes what the client may see.
@@ -165,14 +159,14 @@ impl Table {
             None => vec![picture(&self.state, person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
-                let choice = Choice::new(&self.state, self.state.viewer(person));
+                let choice = told::choice(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
                     let last = *version == self.state.version;
-                    let choice = last.then_some(&choice);
-                    let told = Told::new(&self.state, *version, entry, sights, person, choice);
+                    let (state, choice) = (&self.state, last.then_some(&choice));
+                    let told = told(state, *version, entry, sights, person, choice, *detail);
                     // What holds now was another thing then.
                     let deadlines = told.deadlines.filter(|_| last);
-                    json("step", &Told { deadlines, ..told })
+                    written(&Said::Step(Told { deadlines, ..told }))
                 });
                 told.collect()
             }
@@ -187,12 +181,11 @@ fn changes_views(what: &What) -> bool {
 
 /// The table as a person sees it.
 pub(super) fn picture(state: &State, person: Option<&PersonId>) -> Message {
-    json("picture", &Picture::new(state, person))
+    written(&Said::Picture(Box::new(told::picture(state, person))))
 }
 
-/// A message: an object with one key.
-fn json(key: &str, value: &impl serde::Serialize) -> Message {
+/// A message as text.
+pub(crate) fn written(said: &Said<'_>) -> Message {
     // Our types have no values that JSON cannot hold.
-    let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
-    format!("{{\"{key}\":{value}}}").into()
+    serde_json::to_string(said).unwrap_or_else(|_| "null".to_owned()).into()
 }
