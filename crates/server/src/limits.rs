@@ -205,7 +205,7 @@ mod tests {
     fn crowd(most: usize, most_each: usize, behind_proxy: bool) -> Arc<Crowd> {
         let limits =
             Limits { most_connections: most, most_connections_each: most_each, ..Limits::none() };
-        Arc::new(Crowd::new(&Config { limits, behind_proxy, ..Config::default() }))
+        Arc::new(Crowd::new(&Config { behind_proxy, limits, ..Config::default() }))
     }
 
     fn at(address: &str) -> SocketAddr {
