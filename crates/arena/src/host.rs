@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
-use bohnhof_bots::Bot;
-use bohnhof_rules::{Action, Ask, Game, Phase, Seat, SeatSet, Sink, Table};
+use bohnhof_bots::{Bot, Floor, Memory};
+use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -44,70 +44,84 @@ impl Host {
         rng: &mut impl Rng,
         sink: &mut impl Sink,
     ) {
-        let mut turn = 0;
-        let mut unheard = SeatSet::EMPTY;
+        let remembering = begin_memories(game, bots);
+        let mut floor = Floor::new();
         loop {
             let table = game.table();
-            if table.turn != turn {
-                turn = table.turn;
-                unheard = SeatSet::first(table.players());
-                unheard.remove(table.active);
-            }
-            let (seat, ask) = match table.phase {
-                _ if !table.magic.effects.is_empty() => match first_asked(table) {
-                    Some(asked) => asked,
-                    None => return,
-                },
-                Phase::PlantFirst => (table.active, Some(Ask::PlantFirst)),
-                Phase::PlantSecond => (table.active, Some(Ask::PlantSecond)),
-                Phase::UseLeft => (table.active, Some(Ask::UseLeft)),
-                Phase::PayMafia => (table.active, Some(Ask::PayMafia)),
-                Phase::DiscardOne => (table.active, Some(Ask::DiscardOne)),
-                Phase::Cultivate => (table.active, Some(Ask::Cultivate)),
-                Phase::Trade if self.trading == Trading::Closed => (table.active, None),
-                Phase::Trade => trader(table, &mut unheard),
-                Phase::PlantReceived => match first_asked(table) {
-                    Some(asked) => asked,
-                    None => return,
-                },
-                Phase::Magic => (table.active, Some(Ask::Magic)),
-                Phase::BeforeTurnOver => (table.active, Some(Ask::BeforeTurnOver)),
-                Phase::BeforeTrading => (table.active, Some(Ask::BeforeTrading)),
-                Phase::PlantOwn => (table.active, Some(Ask::PlantOwn)),
-                Phase::BeforeDraw => (table.active, Some(Ask::BeforeDraw)),
-                Phase::AfterDraw => (table.active, Some(Ask::EndTurn)),
-                Phase::TurnOver | Phase::Draw | Phase::Over => return,
-            };
-            let closed = ask.is_none() && self.trading == Trading::Closed;
-            let decided = if closed {
-                Some(&Action::EndTrading)
-            } else {
+            let closed = self.trading == Trading::Closed
+                && table.phase == Phase::Trade
+                && table.magic.effects.is_empty();
+            let (seat, decided) = if closed {
+                (table.active, Some(&Action::EndTrading))
+            } else if let Some((seat, ask)) = floor.next(table) {
                 self.decisions += 1;
-                bots[usize::from(seat.0)].decide(&game.view(seat), ask)
+                (seat, bots[usize::from(seat.0)].decide(&game.view(seat), ask))
+            } else {
+                return;
             };
             if let Some(action) = decided {
                 self.actions += 1;
-                if let Err(illegal) = game.play(seat, action, rng, sink) {
-                    panic!("a bot acted against the rules: {illegal} {action:?}");
+                let played = if remembering.is_empty() {
+                    game.play(seat, action, rng, sink)
+                } else {
+                    let action = *action;
+                    play_before(bots, remembering, game, seat, &action, rng, sink)
+                };
+                if let Err(illegal) = played {
+                    panic!("a bot acted against the rules: {illegal}");
                 }
             }
         }
     }
 }
 
-#[inline(always)]
-fn first_asked(table: &Table) -> Option<(Seat, Option<Ask>)> {
-    table.asks().next().map(|(seat, ask)| (seat, Some(ask)))
+/// Who remembers, from the deal on.
+fn begin_memories<B: Bot + ?Sized>(game: &Game, bots: &mut [Box<B>]) -> SeatSet {
+    let mut remembering = SeatSet::EMPTY;
+    for (seat, bot) in (0..).map(Seat).zip(bots) {
+        if let Some(memory) = bot.memory() {
+            *memory = Memory::new(&game.view(seat));
+            remembering.insert(seat);
+        }
+    }
+    remembering
 }
 
-/// Who speaks next in the trading phase.
-fn trader(table: &Table, unheard: &mut SeatSet) -> (Seat, Option<Ask>) {
-    if let Some(seat) = unheard.next_after(table.active) {
-        unheard.remove(seat);
-        return (seat, None);
+/// Carries out an action before the eyes of those who remember. It is kept apart, so that the others
+/// do not pay for it.
+#[cold]
+#[inline(never)]
+fn play_before<B: Bot + ?Sized>(
+    bots: &mut [Box<B>],
+    remembering: SeatSet,
+    game: &mut Game,
+    seat: Seat,
+    action: &Action,
+    rng: &mut impl Rng,
+    sink: &mut impl Sink,
+) -> Result<(), Illegal> {
+    game.play(seat, action, rng, &mut Eyes { bots, remembering, sink })
+}
+
+/// Shows those who remember what they see of each event.
+struct Eyes<'a, B: Bot + ?Sized, S> {
+    bots: &'a mut [Box<B>],
+    remembering: SeatSet,
+    sink: &'a mut S,
+}
+
+impl<B: Bot + ?Sized, S: Sink> Sink for Eyes<'_, B, S> {
+    fn action(&mut self, seat: Seat, action: &Action) {
+        self.sink.action(seat, action);
     }
-    match table.waiting.without(SeatSet::one(table.active)).next_after(table.active) {
-        Some(seat) => (seat, Some(Ask::Answer)),
-        None => (table.active, Some(Ask::Trade)),
+
+    fn event(&mut self, event: &Event<'_>) {
+        self.sink.event(event);
+        for seat in self.remembering.iter() {
+            let sight = event.seen_by(Viewer::Seat(seat));
+            if let (Some(memory), Some(sight)) = (self.bots[usize::from(seat.0)].memory(), sight) {
+                memory.see(&sight);
+            }
+        }
     }
 }

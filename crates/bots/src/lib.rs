@@ -1,5 +1,9 @@
 //! Players that decide from a [`View`], and so never know more than a person in their seat.
 
+mod clever;
+mod expert;
+mod floor;
+mod memory;
 mod random;
 mod simple;
 
@@ -9,6 +13,10 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
+pub use clever::Clever;
+pub use expert::{Budget, Expert};
+pub use floor::Floor;
+pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use simple::Simple;
 
@@ -23,6 +31,12 @@ pub trait Bot {
     /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
     /// `None`. The action must be legal.
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action>;
+
+    /// What the bot remembers of the game, if it remembers anything. Who leads the game begins it
+    /// anew with every game, and keeps it up to date.
+    fn memory(&mut self) -> Option<&mut Memory> {
+        None
+    }
 }
 
 /// How well a bot plays.
@@ -34,17 +48,24 @@ pub enum Strength {
     Random,
     /// Plants sensibly, and trades by a plain valuation.
     Simple,
+    /// Counts cards, weighs everything in expected coins, and drives bargains.
+    Clever,
+    /// Looks ahead in games that might be.
+    Expert,
 }
 
 impl Strength {
     /// All strengths, from the weakest.
-    pub const ALL: [Strength; 2] = [Strength::Random, Strength::Simple];
+    pub const ALL: [Strength; 4] =
+        [Strength::Random, Strength::Simple, Strength::Clever, Strength::Expert];
 
     /// The name used in commands.
     pub fn id(self) -> &'static str {
         match self {
             Strength::Random => "random",
             Strength::Simple => "simple",
+            Strength::Clever => "clever",
+            Strength::Expert => "expert",
         }
     }
 
@@ -53,6 +74,8 @@ impl Strength {
         match self {
             Strength::Random => Box::new(Random::new(seed)),
             Strength::Simple => Box::new(Simple::new()),
+            Strength::Clever => Box::new(Clever::new()),
+            Strength::Expert => Box::new(Expert::new(seed)),
         }
     }
 }

@@ -51,7 +51,12 @@ pub enum Command {
     Act {
         /// What to do.
         action: Action,
+        /// Why an offer is declined, if the player says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Why>,
     },
+    /// Take the own last action back, where nobody has acted since and nothing came to light.
+    Undo,
     /// Give up: a bot plays on.
     Resign,
     /// Say something. Spectators are heard by spectators only.
@@ -77,6 +82,26 @@ pub enum Command {
     },
     /// Close the table; for who opened it.
     Close,
+}
+
+impl Command {
+    /// An action without a word about it.
+    pub fn act(action: Action) -> Command {
+        Command::Act { action, why: None }
+    }
+}
+
+/// Why an offer is declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The player needs what the other wants.
+    NeedIt,
+    /// The other offers too little.
+    TooLittle,
+    /// The player does not plant what is offered.
+    NotPlanting,
 }
 
 /// Who talks.

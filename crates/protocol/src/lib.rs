@@ -4,16 +4,18 @@ mod answer;
 mod command;
 mod picture;
 mod plan;
+mod replay;
 mod told;
 #[cfg(feature = "ts")]
 pub mod ts;
 
 pub use answer::{Answer, Answered, Refused};
-pub use command::{Command, Sent, Talker};
+pub use command::{Command, Sent, Talker, Why};
 pub use picture::{
     Choice, GameOnOffer, Known, LinePicture, NewCode, Opened, Picture, SeatPicture, Stage, Summary,
 };
 pub use plan::{Clock, Pace, Plan, PlanError};
+pub use replay::{Replay, ReplayStep};
 pub use told::{Absence, Hand, Happening, Presence, Said, Told};
 
 /// Milliseconds since 1970.

@@ -54,6 +54,8 @@ pub struct Choice {
     pub ask: Option<Ask>,
     /// The listed actions; there are more offers and calls than can be listed.
     pub legal: Vec<Action>,
+    /// Whether the player can take the own last action back.
+    pub undo: bool,
 }
 
 /// Where a table stands.

@@ -4,7 +4,7 @@ use bohnhof_bots::Strength;
 use bohnhof_rules::{Action, Ask, Seat, Sight, Snapshot};
 use serde::{Deserialize, Serialize};
 
-use crate::{Answer, Millis, Picture};
+use crate::{Answer, Millis, Picture, Why};
 
 /// A message of the server.
 #[derive(Debug, Serialize)]
@@ -49,6 +49,10 @@ pub struct Told<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub legal: Option<&'a [Action]>,
+    /// Whether the viewer can take the own last action back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub undo: Option<bool>,
 }
 
 /// What happened, as one viewer sees it.
@@ -88,6 +92,17 @@ pub enum Happening<'a> {
         hand: Hand,
         /// What the viewer saw of it.
         sights: &'a [Sight],
+        /// Why the player declined an offer, if the player said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        why: Option<Why>,
+    },
+    /// A player took the last action back.
+    Undone {
+        /// Who.
+        seat: Seat,
+        /// The game without it, as the viewer sees it.
+        game: Box<Snapshot>,
     },
     /// A bot stands in for a player.
     StoodIn {

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{GameOnOffer, Known, NewCode, Opened, Plan, Said, Sent, Summary};
+use bohnhof_rules::Story;
+
+use crate::{GameOnOffer, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary};
 
 /// One file with every type that goes over the wire.
 pub fn wire() -> String {
@@ -15,6 +17,8 @@ pub fn wire() -> String {
     types.visit::<Plan>();
     types.visit::<Summary>();
     types.visit::<GameOnOffer>();
+    types.visit::<Replay<'static>>();
+    types.visit::<Story>();
     types.visit::<Opened>();
     types.visit::<Known>();
     types.visit::<NewCode>();

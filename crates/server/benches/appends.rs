@@ -56,6 +56,7 @@ async fn write(store: Store, table: TableId, until: Instant) -> Result<u64, Stor
                 seat: Seat(2),
                 action: Action::Harvest { field: 1 },
                 hand: Hand::Person,
+                why: None,
             },
         };
         let write = Write { table: table.clone(), version, entry, stage: None, sits: None };

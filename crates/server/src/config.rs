@@ -61,6 +61,8 @@ pub struct Limits {
     pub connections: Allowance,
     /// GET requests from one address.
     pub reads: Allowance,
+    /// Records, logs, replays and stories of games from one address.
+    pub replays: Allowance,
     /// The most open connections.
     pub most_connections: usize,
     /// The most open connections from one address.
@@ -87,6 +89,7 @@ impl Default for Limits {
             tables: allow(60, 0.5),
             connections: allow(200, 5.0),
             reads: allow(600, 60.0),
+            replays: allow(30, 1.0),
             most_connections: 10_000,
             most_connections_each: 250,
             most_spectators: 500,
@@ -110,6 +113,7 @@ impl Limits {
             tables: all,
             connections: all,
             reads: all,
+            replays: all,
             most_connections: u32::MAX as usize,
             most_connections_each: usize::MAX,
             most_spectators: usize::MAX,

@@ -1,7 +1,7 @@
 //! The log of a table: everything that ever changed it. Its state is always the fold of its log.
 
 use bohnhof_bots::Strength;
-use bohnhof_protocol::{Absence, Hand, Millis, Plan, Talker};
+use bohnhof_protocol::{Absence, Hand, Millis, Plan, Talker, Why};
 use bohnhof_rules::{Action, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -65,6 +65,14 @@ pub enum What {
         action: Action,
         /// Whose hand it was.
         hand: Hand,
+        /// Why an offer was declined, if the player said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Why>,
+    },
+    /// A player took the last action back.
+    Undone {
+        /// Who.
+        seat: Seat,
     },
     /// A bot stands in for a player.
     StoodIn {

@@ -53,6 +53,7 @@ enum What {
     Command,
     Connection,
     Read,
+    Replay,
 }
 
 /// The buckets of all addresses.
@@ -99,6 +100,10 @@ impl Buckets {
         self.check(client, What::Read)
     }
 
+    pub(crate) fn check_replay(&self, client: SocketAddr) -> Result<(), Refusal> {
+        self.check(client, What::Replay)
+    }
+
     fn check(&self, client: SocketAddr, what: What) -> Result<(), Refusal> {
         let mut known = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if known.buckets.len() > known.many {
@@ -111,6 +116,7 @@ impl Buckets {
             What::Command => self.limits.commands,
             What::Connection => self.limits.connections,
             What::Read => self.limits.reads,
+            What::Replay => self.limits.replays,
         };
         let key = (network(client.ip()), what);
         let bucket = known.buckets.entry(key).or_insert_with(|| Bucket::new(allowance));

@@ -68,6 +68,10 @@ refusals! {
     GameIsNotOver "game-is-not-over"
         "The game is not over yet."
         "Das Spiel ist noch nicht zu Ende."
+    /// There is no action that could be taken back.
+    NothingToUndo "nothing-to-undo"
+        "There is nothing to take back: cards came to light, a deal was made, or somebody acted since."
+        "Es gibt nichts zurückzunehmen: Karten wurden bekannt, es wurde gehandelt, oder jemand hat seitdem etwas getan."
     /// The person sits nowhere.
     NotSeated "not-seated"
         "You do not sit at this table."

@@ -90,7 +90,7 @@ async fn talk_keeps_no_bot_from_acting() {
     let (mut rng, began) = (rng(9), Instant::now());
     while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
         if let Some(action) = player.memory.choose(&mut rng) {
-            player.command(&Command::Act { action }).await;
+            player.command(&Command::act(action)).await;
         } else {
             player.chat("Hurry up!").await;
             sleep(Duration::from_millis(100)).await;
@@ -111,7 +111,7 @@ async fn who_gives_up_hands_the_seat_to_a_bot() {
         let mut rng = rng(9);
         while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
             match player.memory.choose(&mut rng) {
-                Some(action) => drop(player.command(&Command::Act { action }).await),
+                Some(action) => drop(player.command(&Command::act(action)).await),
                 None => drop(player.hear().await.expect("the line holds")),
             }
         }

@@ -45,7 +45,7 @@ async fn act(place: &mut Place, rng: &mut impl Rng) -> u64 {
     let ends = place.legal.contains(&Action::EndTrading) && below(3, rng) == 0;
     let chosen = place.legal[below(place.legal.len() as u32, rng) as usize];
     let action = if ends { Action::EndTrading } else { chosen };
-    let id = place.send(Command::Act { action }).await.expect("it is sent");
+    let id = place.send(Command::act(action)).await.expect("it is sent");
     loop {
         let heard = timeout(Duration::from_secs(20), place.follow()).await.expect("an answer");
         if let Some(answer) = heard.expect("the socket stays open") {

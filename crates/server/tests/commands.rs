@@ -156,7 +156,7 @@ async fn every_refusal_is_met() {
         name: name.to_owned(),
         number: Seed([1; 32]),
     };
-    let act = || Command::Act { action: Action::EndTrading };
+    let act = || Command::act(Action::EndTrading);
     let bot = |seat: u8| Command::SeatBot { seat: Seat(seat), strength: Strength::Simple };
 
     // While players gather.

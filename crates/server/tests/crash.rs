@@ -120,7 +120,7 @@ impl Witness {
                 let text = format!("I have seen {}", self.player.memory.version);
                 self.insist(Command::Say { text, name: None }).await;
             } else if let Some(action) = self.player.memory.choose(&mut rng) {
-                self.insist(Command::Act { action }).await;
+                self.insist(Command::act(action)).await;
             } else if self.player.hear().await.is_none() {
                 moment().await;
             }
@@ -196,7 +196,10 @@ async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
         for (version, id, command) in acknowledged {
             assert_eq!(entry(*version).command.as_ref(), Some(id), "{command:?} is lost");
             match (&entry(*version).what, command) {
-                (What::Acted { action, hand: Hand::Person, .. }, Command::Act { action: sent }) => {
+                (
+                    What::Acted { action, hand: Hand::Person, .. },
+                    Command::Act { action: sent, .. },
+                ) => {
                     assert_eq!(action, sent);
                 }
                 (What::Said { text, .. }, Command::Say { text: sent, .. }) => {

@@ -186,7 +186,7 @@ async fn a_log_has_an_end() {
             let (mut player, mut rng) = (player, common::rng(seed));
             while !player.memory.heard.iter().any(|told| told["step"]["what"] == "closed") {
                 match player.memory.choose(&mut rng) {
-                    Some(action) => drop(player.command(&Command::Act { action }).await),
+                    Some(action) => drop(player.command(&Command::act(action)).await),
                     None => drop(player.hear().await.expect("the line holds")),
                 }
                 assert!(player.memory.version < 210, "the log grows and grows");

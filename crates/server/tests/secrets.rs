@@ -41,7 +41,7 @@ async fn keep_everything(mut player: Player, seed: u64) -> Sent {
             other.push(get(&player, "/api/me/tables").await);
         }
         if let Some(action) = player.memory.choose(&mut rng) {
-            other.push(player.command(&Command::Act { action }).await);
+            other.push(player.command(&Command::act(action)).await);
         } else {
             player.hear().await.expect("the line holds");
         }

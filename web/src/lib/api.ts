@@ -70,9 +70,3 @@ export async function openTable(
 export async function rematch(table: string): Promise<string> {
   return (await post<{ table: string }>(`/api/tables/${table}/rematch`)).table;
 }
-
-/** A number of our own for the fair deal: 32 random bytes in hexadecimal. */
-export function ownNumber(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

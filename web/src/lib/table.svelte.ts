@@ -1,3 +1,4 @@
+import { noteHash } from './deals';
 import { Line, type LineState } from './line';
 import type {
   Action,
@@ -40,7 +41,7 @@ export class Table {
     this.#line = new Line(
       name,
       (message) => {
-        if ('picture' in message) this.picture = message.picture;
+        if ('picture' in message) this.#arrive(message.picture);
         else if ('step' in message) this.#step(message.step);
         else if ('presence' in message) this.presence = message.presence;
       },
@@ -85,6 +86,11 @@ export class Table {
     this.#line.end();
   }
 
+  #arrive(picture: Picture): void {
+    this.picture = picture;
+    noteHash(this.name, picture.hash, picture.stage);
+  }
+
   #step(told: Told): void {
     const before = this.picture;
     if (!before || told.version <= before.version) return;
@@ -95,6 +101,9 @@ export class Table {
     for (const listener of this.#listeners) listener(step);
   }
 }
+
+/** What is seen of a table where one acts, or only looks on. */
+export type Scene = Pick<Table, 'picture' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'>;
 
 /** The picture after a step. */
 export function next(before: Picture, told: Told): Picture {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../lib/api';
+import { noted } from '../lib/deals';
 import type { Command, GameOnOffer, Sent } from '../lib/wire';
 import { open } from './open';
 import { FRESH, type Wish } from './wish';
@@ -23,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     if (path === '/api/me') return Response.json({ known: true });
     if (path === '/api/tables') return Response.json({ table: 'abc' }, { status: 201 });
+    if (path === '/api/tables/abc') {
+      expect(sent).toEqual([]);
+      return Response.json({ picture: { hash: 'bound', stage: 'gathering' } });
+    }
     expect(path).toBe('/api/tables/abc/commands');
     const { do: command } = JSON.parse(body ?? '') as Sent;
     sent.push(command);
@@ -39,6 +44,11 @@ test('playing at once sits down, seats the bot and begins, in this order', async
     { 'seat-bot': { seat: 1, strength: 'simple' } },
     'begin',
   ]);
+});
+
+test('the hash is noted before our number is sent', async () => {
+  await open(wish, duel, 'Ada');
+  expect(noted('abc')).toMatchObject({ hash: 'bound', late: false });
 });
 
 test('a refusal stops it there, and is told', async () => {

@@ -1,5 +1,6 @@
-import { openTable, ownNumber, post, Refusal } from '../lib/api';
-import type { Answer, Command, GameOnOffer } from '../lib/wire';
+import { get, openTable, post, Refusal } from '../lib/api';
+import { noteHash, numberFor } from '../lib/deals';
+import type { Answer, Command, GameOnOffer, Picture } from '../lib/wire';
 import { commandsOf, planOf, type Wish } from './wish';
 
 async function order(table: string, id: string, command: Command): Promise<void> {
@@ -10,7 +11,10 @@ async function order(table: string, id: string, command: Command): Promise<void>
 /** Opens a table as wished, sits down, seats the bots, and begins when nobody is missing. */
 export async function open(wish: Wish, game: GameOnOffer, name: string): Promise<string> {
   const table = await openTable(planOf(wish, game));
-  for (const [i, command] of commandsOf(wish, name, ownNumber()).entries())
+  // Before the server gets our number, it must have bound itself to its secret.
+  const { picture } = await get<{ picture: Picture }>(`/api/tables/${table}`);
+  noteHash(table, picture.hash, picture.stage);
+  for (const [i, command] of commandsOf(wish, name, numberFor(table)).entries())
     await order(table, `open-${i}`, command);
   return table;
 }

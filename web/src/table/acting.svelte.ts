@@ -1,6 +1,6 @@
 import { has, movable, part, sameSource, usesOf, type Use } from '../lib/choices';
 import { reading } from '../lib/game';
-import type { Table } from '../lib/table.svelte';
+import type { Scene } from '../lib/table.svelte';
 import type { Action, Source } from '../lib/wire';
 import type { Draft } from './trade/draft.svelte';
 
@@ -21,7 +21,7 @@ export class Acting {
   drag = $state.raw<{ source: Source; x: number; y: number }>();
 
   constructor(
-    readonly table: Table,
+    readonly table: Scene,
     readonly draft: Draft,
   ) {}
 

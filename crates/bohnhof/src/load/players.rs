@@ -76,7 +76,7 @@ impl Players {
     /// Sends the action and waits until all four have heard of it; whether it was carried out.
     async fn act(&mut self, player: usize, action: Action) -> Result<bool, ClientError> {
         let place = &mut self.places[player];
-        let id = place.send(Command::Act { action }).await?;
+        let id = place.send(Command::act(action)).await?;
         let version = loop {
             let heard = place.follow().await.ok_or_else(ClientError::closed)?;
             if let Some(answer) = heard

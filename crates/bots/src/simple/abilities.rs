@@ -9,7 +9,7 @@ const FULL_POWER: u8 = 4;
 
 impl Magician<'_> {
     /// Uses an ability that is not spent yet.
-    pub(super) fn use_ability(&self) -> Option<Action> {
+    pub(crate) fn use_ability(&self) -> Option<Action> {
         let view = self.me.view;
         let fields = (0..).zip(view.farm().fields.iter());
         fields
@@ -37,12 +37,12 @@ impl Magician<'_> {
     }
 
     /// Whether an own Mean field can only be used with the help of Attack (X20).
-    pub(super) fn wants_attack(&self) -> bool {
+    pub(crate) fn wants_attack(&self) -> bool {
         self.others_have_coins() && self.unspent(Kind::Mean).any(|bed| bed.cards < FULL_POWER)
     }
 
     /// The own columns of a kind whose ability is not spent yet.
-    pub(super) fn unspent(&self, kind: Kind) -> impl Iterator<Item = Field> {
+    pub(crate) fn unspent(&self, kind: Kind) -> impl Iterator<Item = Field> {
         let view = self.me.view;
         let used = if view.is_active() { view.table.magic.used } else { 0 };
         (0..)
@@ -52,7 +52,7 @@ impl Magician<'_> {
     }
 
     /// Whether a Mean bean would do harm: of two who reveal coins one may lose (X13).
-    pub(super) fn others_have_coins(&self) -> bool {
+    pub(crate) fn others_have_coins(&self) -> bool {
         let with_coins = self.me.view.table.magic.with_coins;
         self.me.others().filter(|&seat| with_coins.contains(seat)).count() > 1
     }
@@ -64,7 +64,7 @@ impl Magician<'_> {
     }
 
     /// Who is attacked: the richest.
-    pub(super) fn attacked(&self) -> Option<Seat> {
+    pub(crate) fn attacked(&self) -> Option<Seat> {
         let table = self.me.view.table;
         let with_coins = self.me.others().filter(|&seat| table.magic.with_coins.contains(seat));
         with_coins.max_by_key(|&seat| table.farms[seat].coins)

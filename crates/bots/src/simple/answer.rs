@@ -6,7 +6,7 @@ use super::trader::Trader;
 
 impl Trader<'_> {
     /// Accepts an offer that helps, and declines any other. The bot must hold what is wanted.
-    pub(super) fn answer(&self, offer: &Offer) -> Action {
+    pub(crate) fn answer(&self, offer: &Offer) -> Action {
         // Saying *willing* is talk, a deal is not (C27).
         let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
         if may_accept && self.judge(offer) > 0 {
@@ -24,7 +24,7 @@ impl Trader<'_> {
     }
 
     /// As the active player: closes an own offer, or answers an offer of another player.
-    pub(super) fn close_or_answer(&self) -> Option<Action> {
+    pub(crate) fn close_or_answer(&self) -> Option<Action> {
         self.close().or_else(|| self.answer_best())
     }
 

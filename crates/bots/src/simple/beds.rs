@@ -8,11 +8,11 @@ use super::worth::{Crop, EMPTY, MISSING, NEVER, Worth};
 ///
 /// All are in one number, 16 bits for each: numbers are quicker than small lists that change.
 #[derive(Clone, Copy)]
-pub(super) struct Beds(u64);
+pub(crate) struct Beds(u64);
 
 impl Beds {
     #[inline]
-    pub(super) fn new(fields: Fields) -> Beds {
+    pub(crate) fn new(fields: Fields) -> Beds {
         let crop = |field: &Field| {
             let kind = field.kind.map_or(EMPTY, |kind| kind as u8);
             u64::from(Crop::new(kind, field.cards).0)
@@ -26,23 +26,23 @@ impl Beds {
     }
 
     #[inline]
-    pub(super) fn get(self, field: usize) -> Crop {
+    pub(crate) fn get(self, field: usize) -> Crop {
         Crop((self.0 >> (16 * field)) as u16)
     }
 
     #[inline]
-    pub(super) fn all(self) -> [Crop; MAX_FIELDS] {
+    pub(crate) fn all(self) -> [Crop; MAX_FIELDS] {
         [self.get(0), self.get(1), self.get(2)]
     }
 
     /// The field where a kind grows, or an empty one, or one that is missing.
     #[inline]
-    pub(super) fn find(self, kind: u8) -> Option<usize> {
+    pub(crate) fn find(self, kind: u8) -> Option<usize> {
         (0..MAX_FIELDS).find(|&field| self.get(field).kind() == kind)
     }
 
     #[inline]
-    pub(super) fn grows(self, kind: u8) -> bool {
+    pub(crate) fn grows(self, kind: u8) -> bool {
         self.find(kind).is_some()
     }
 
@@ -53,7 +53,7 @@ impl Beds {
 
     /// Whether a field may be harvested (C8, C9).
     #[inline]
-    pub(super) fn is_ripe(self, field: usize) -> bool {
+    pub(crate) fn is_ripe(self, field: usize) -> bool {
         match self.get(field).cards() {
             0 => false,
             1 => !self.has_two_on_one(),
@@ -64,7 +64,7 @@ impl Beds {
     /// The field on which another kind loses least, and what it loses; one that may not be
     /// harvested (C9) loses too much.
     #[inline]
-    pub(super) fn room(self, worth: Worth<'_>) -> (usize, i32) {
+    pub(crate) fn room(self, worth: Worth<'_>) -> (usize, i32) {
         let protection = self.has_two_on_one();
         let mut best = (0, NEVER);
         for (field, crop) in self.all().into_iter().enumerate() {
@@ -79,13 +79,13 @@ impl Beds {
 
     /// Sets what grows on a field.
     #[inline]
-    pub(super) fn set(&mut self, field: usize, new: Crop) {
+    pub(crate) fn set(&mut self, field: usize, new: Crop) {
         self.0 = self.0 & !(0xffff << (16 * field)) | u64::from(new.0) << (16 * field);
     }
 
     /// Harvests a field and plants something else there; the result is what the harvest pays.
     #[inline]
-    pub(super) fn replace(&mut self, field: usize, new: Crop, worth: Worth<'_>) -> i32 {
+    pub(crate) fn replace(&mut self, field: usize, new: Crop, worth: Worth<'_>) -> i32 {
         let pays = worth.pays(self.get(field));
         self.set(field, new);
         pays
@@ -94,7 +94,7 @@ impl Beds {
     /// Plants all these cards, what fits first and then the worst; the result is what harvests on
     /// the way pay.
     #[inline]
-    pub(super) fn plant(&mut self, load: &Bundle, worth: Worth<'_>) -> i32 {
+    pub(crate) fn plant(&mut self, load: &Bundle, worth: Worth<'_>) -> i32 {
         let mut new = [Crop(0); KINDS];
         let mut kinds = 0;
         for (kind, cards) in load.iter() {
@@ -118,13 +118,13 @@ impl Beds {
 
     /// What the fields are worth.
     #[inline]
-    pub(super) fn value(self, worth: Worth<'_>) -> i32 {
+    pub(crate) fn value(self, worth: Worth<'_>) -> i32 {
         self.all().into_iter().map(|crop| worth.of(crop)).sum()
     }
 
     /// What cards add on the fields where their kinds grow.
     #[inline]
-    pub(super) fn fed_by(self, load: &Bundle, worth: Worth<'_>) -> i32 {
+    pub(crate) fn fed_by(self, load: &Bundle, worth: Worth<'_>) -> i32 {
         let mut gain = 0;
         for (kind, count) in load.iter() {
             if let Some(field) = self.find(kind as u8) {

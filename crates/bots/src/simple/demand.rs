@@ -10,12 +10,12 @@ const CALLED_FOR: i32 = 20;
 
 /// The other players who would like to have a card, and what it would bring them.
 #[derive(Clone, Copy)]
-pub(super) struct Demand {
-    pub(super) players: u8,
+pub(crate) struct Demand {
+    pub(crate) players: u8,
     /// The one to whom it brings least.
-    pub(super) who: Seat,
-    pub(super) least: i32,
-    pub(super) most: i32,
+    pub(crate) who: Seat,
+    pub(crate) least: i32,
+    pub(crate) most: i32,
 }
 
 impl Demand {
@@ -34,11 +34,11 @@ impl Demand {
 }
 
 /// The demand for every kind.
-pub(super) struct Demands([Demand; KINDS]);
+pub(crate) struct Demands([Demand; KINDS]);
 
 impl Demands {
     /// What the other players need.
-    pub(super) fn new(me: &Me<'_>) -> Demands {
+    pub(crate) fn new(me: &Me<'_>) -> Demands {
         let mut demands = [Demand::NONE; KINDS];
         for who in me.others() {
             let farm = &me.view.table.farms[who];
@@ -59,7 +59,7 @@ impl Demands {
 
     /// The demand for a kind, if there is any.
     #[inline]
-    pub(super) fn of(&self, kind: Kind) -> Option<Demand> {
+    pub(crate) fn of(&self, kind: Kind) -> Option<Demand> {
         let demand = self.0[kind.index()];
         (demand.players > 0).then_some(demand)
     }

@@ -3,19 +3,12 @@
 use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Deck, KINDS, Kind, MAX_BOSSES, View};
 
 use super::beds::Beds;
+use super::temper::Temper;
 use super::worth::{COIN, Crop, EMPTY, Stage};
-
-/// What a coin of the Mafia counts against one of the bot's, in percent: to a player alone, for whom
-/// they are doubled in the end (M20), and to one of two, who must also be richer than the other.
-const AGAINST_ONE: i32 = 150;
-const AGAINST_TWO: i32 = 60;
-
-/// How much the cards count that a boss will be dealt, in percent.
-const TO_COME: i32 = 30;
 
 /// When each boss harvests each kind, worked out once for a deck.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Tastes {
+pub(crate) struct Tastes {
     /// The cards that a boss needs of a kind; more than there are, where he never has enough.
     needs: [[u8; MAX_BOSSES]; KINDS],
     /// What a kind will bring a boss out of a hundred cards, beside what others would.
@@ -23,12 +16,12 @@ pub(super) struct Tastes {
 }
 
 impl Tastes {
-    pub(super) fn new() -> Tastes {
+    pub(crate) fn new() -> Tastes {
         Tastes { needs: [[u8::MAX; MAX_BOSSES]; KINDS], to_come: [[0; MAX_BOSSES]; KINDS] }
     }
 
     /// Works everything out for this deck.
-    pub(super) fn prepare(&mut self, deck: &Deck) {
+    pub(crate) fn prepare(&mut self, deck: &Deck, temper: &Temper) {
         for (boss, coins) in BOSSES_HARVEST_AT.into_iter().enumerate() {
             let (mut sum, mut kinds) = (0, 0);
             for kind in Kind::ALL {
@@ -42,7 +35,7 @@ impl Tastes {
             }
             let mean = sum / kinds.max(1);
             for brings in &mut self.to_come {
-                brings[boss] = (brings[boss] - mean) * TO_COME / 100;
+                brings[boss] = (brings[boss] - mean) * temper.to_come / 100;
             }
         }
     }
@@ -62,22 +55,28 @@ fn needs(meter: Beanometer, coins: u8) -> u8 {
 
 /// The bosses as the bot sees them.
 #[derive(Clone, Copy)]
-pub(super) struct Mafia<'a> {
+pub(crate) struct Mafia<'a> {
     view: &'a View<'a>,
     tastes: &'a Tastes,
     stage: Stage,
     /// What a coin of the Mafia counts against one of the bot's, in percent.
-    pub(super) weight: i32,
+    pub(crate) weight: i32,
 }
 
 impl<'a> Mafia<'a> {
-    pub(super) fn new(view: &'a View<'a>, tastes: &'a Tastes, stage: Stage) -> Mafia<'a> {
-        let weight = if view.table.players() == 1 { AGAINST_ONE } else { AGAINST_TWO };
+    pub(crate) fn new(
+        view: &'a View<'a>,
+        tastes: &'a Tastes,
+        stage: Stage,
+        temper: &Temper,
+    ) -> Mafia<'a> {
+        let alone = view.table.players() == 1;
+        let weight = if alone { temper.against_one } else { temper.against_two };
         Mafia { view, tastes, stage, weight }
     }
 
     /// A card comes to a boss; what he earns by it at once.
-    pub(super) fn feed(&self, bosses: &mut Beds, boss: usize, kind: u8) -> i32 {
+    pub(crate) fn feed(&self, bosses: &mut Beds, boss: usize, kind: u8) -> i32 {
         let before = bosses.get(boss);
         let crop = if before.kind() == EMPTY { Crop::new(kind, 1) } else { before.plus(1) };
         if crop.cards() >= self.need(boss, kind) {
@@ -100,7 +99,7 @@ impl<'a> Mafia<'a> {
     }
 
     /// What the bosses' fields are worth to the Mafia.
-    pub(super) fn value(&self, bosses: Beds) -> i32 {
+    pub(crate) fn value(&self, bosses: Beds) -> i32 {
         (0..MAX_BOSSES).map(|boss| self.of(boss, bosses.get(boss))).sum()
     }
 

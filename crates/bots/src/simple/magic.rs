@@ -18,25 +18,25 @@ const BEST_COINS: [Kind; 7] =
     [Kind::Princess, Kind::Magic, Kind::Cape, Kind::Mean, Kind::White, Kind::Picking, Kind::Sword];
 
 /// The bot as it judges magic.
-pub(super) struct Magician<'a> {
-    pub(super) me: Me<'a>,
-    pub(super) hand: Hand,
+pub(crate) struct Magician<'a> {
+    pub(crate) me: Me<'a>,
+    pub(crate) hand: Hand,
     /// What must be planted in this turn, as things stand.
-    pub(super) load: Bundle,
+    pub(crate) load: Bundle,
     /// What fields and hand are worth, as things stand.
-    pub(super) now: i32,
+    pub(crate) now: i32,
 }
 
 impl<'a> Magician<'a> {
-    pub(super) fn new(me: Me<'a>) -> Magician<'a> {
+    pub(crate) fn new(me: Me<'a>) -> Magician<'a> {
         let mut magician =
-            Magician { me, hand: Hand::new(me.view, me.stage), load: me.load(), now: 0 };
+            Magician { me, hand: Hand::new(me.view, me.stage, me.temper), load: me.load(), now: 0 };
         magician.now = magician.value(me.beds, &magician.load, 0);
         magician
     }
 
     /// Answers a question that only Excalibohn asks.
-    pub(super) fn decide(&self, ask: Ask) -> Option<Action> {
+    pub(crate) fn decide(&self, ask: Ask) -> Option<Action> {
         match ask {
             Ask::Magic => Some(self.phase()),
             Ask::BeforeTurnOver => Some(self.before_turn_over()),
@@ -64,7 +64,7 @@ impl<'a> Magician<'a> {
     }
 
     /// What fields and hand are worth once all these cards are planted and some have left the hand.
-    pub(super) fn value(&self, mut beds: Beds, load: &Bundle, gone: u64) -> i32 {
+    pub(crate) fn value(&self, mut beds: Beds, load: &Bundle, gone: u64) -> i32 {
         let worth = self.me.worth;
         let coins = beds.plant(load, worth);
         coins + beds.value(worth) + self.hand.value(beds, gone, worth)
@@ -221,12 +221,12 @@ impl<'a> Magician<'a> {
     }
 
     /// The cards to plant and one more.
-    pub(super) fn with(&self, kind: Kind) -> Bundle {
+    pub(crate) fn with(&self, kind: Kind) -> Bundle {
         self.load.plus(&Bundle::one(kind))
     }
 
     /// Whether anything will still be planted.
-    pub(super) fn goes_on(&self) -> bool {
+    pub(crate) fn goes_on(&self) -> bool {
         self.me.stage != Stage::Last
     }
 }

@@ -3,54 +3,57 @@
 use bohnhof_rules::{Bundle, CardSet, Give, Kind, MAX_OFFERS, Offer, Pick, Seat, TALK_CAP, View};
 
 use super::beds::Beds;
+use super::temper::{SIMPLE, Temper};
 use super::worth::{Stage, Worth, Worths};
 
 /// The bot's seat at the table, and what it thinks of fields.
 #[derive(Clone, Copy)]
-pub(super) struct Me<'a> {
-    pub(super) view: &'a View<'a>,
-    pub(super) stage: Stage,
-    pub(super) worth: Worth<'a>,
-    pub(super) beds: Beds,
+pub(crate) struct Me<'a> {
+    pub(crate) view: &'a View<'a>,
+    pub(crate) stage: Stage,
+    pub(crate) worth: Worth<'a>,
+    pub(crate) beds: Beds,
+    pub(crate) temper: &'static Temper,
 }
 
 /// Cards that leave in a deal.
 #[derive(Clone, Copy)]
-pub(super) struct Leaving {
+pub(crate) struct Leaving {
     /// From the hand, a bit for each position.
-    pub(super) hand: u64,
+    pub(crate) hand: u64,
     /// From the row.
-    pub(super) row: Bundle,
+    pub(crate) row: Bundle,
 }
 
 impl<'a> Me<'a> {
     #[inline]
-    pub(super) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
+    pub(crate) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
         let stage = Stage::of(view.table);
-        Me { view, stage, worth: worths.at(stage), beds: Beds::new(view.farm().fields) }
+        let beds = Beds::new(view.farm().fields);
+        Me { view, stage, worth: worths.at(stage), beds, temper: SIMPLE }
     }
 
     /// The cards that must be planted once trading ends.
     #[inline]
-    pub(super) fn load(&self) -> Bundle {
+    pub(crate) fn load(&self) -> Bundle {
         let aside = &self.view.farm().aside;
         if self.view.is_active() { aside.plus(&self.view.table.row) } else { *aside }
     }
 
     /// The others, clockwise.
     #[inline]
-    pub(super) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         self.view.seat.clockwise(self.view.table.players()).skip(1)
     }
 
     #[inline]
-    pub(super) fn partner(&self, seat: Seat) -> Beds {
+    pub(crate) fn partner(&self, seat: Seat) -> Beds {
         Beds::new(self.view.table.farms[seat].fields)
     }
 
     /// Whether others wait for the active player's word: one made it an offer or is willing.
     #[inline]
-    pub(super) fn is_spoken_to(&self) -> bool {
+    pub(crate) fn is_spoken_to(&self) -> bool {
         let me = self.view.seat;
         let waits =
             |offer: &Offer| offer.to == Some(me) || offer.maker == me && !offer.willing.is_empty();
@@ -59,20 +62,20 @@ impl<'a> Me<'a> {
 
     /// Whether the bot may still talk in this turn (C27).
     #[inline]
-    pub(super) fn may_talk(&self) -> bool {
+    pub(crate) fn may_talk(&self) -> bool {
         self.view.farm().talk < TALK_CAP
     }
 
     /// Whether the bot may make another offer (C23, C27).
     #[inline]
-    pub(super) fn may_offer(&self) -> bool {
+    pub(crate) fn may_offer(&self) -> bool {
         self.may_talk() && self.view.own_offers().count() < MAX_OFFERS
     }
 
     /// The cards that leave for kinds that the bot holds: face-up cards first, then hand cards, from
     /// the back where the kind is of use and from the front where it is not.
     #[inline]
-    pub(super) fn leaving(&self, kinds: &Bundle) -> Leaving {
+    pub(crate) fn leaving(&self, kinds: &Bundle) -> Leaving {
         let mut leaving = Leaving { hand: 0, row: Bundle::EMPTY };
         for (kind, count) in kinds.iter() {
             let mut left = count;
@@ -91,7 +94,7 @@ impl<'a> Me<'a> {
     /// The same as the rules name it. The cards are named only where there is a choice and the rule
     /// would choose others (C18).
     #[inline]
-    pub(super) fn give(&self, kinds: &Bundle) -> Give {
+    pub(crate) fn give(&self, kinds: &Bundle) -> Give {
         let row = if self.view.is_active() { self.view.table.row } else { Bundle::EMPTY };
         let chooses = |(kind, count): (Kind, u8)| {
             let from_hand = count.saturating_sub(row.count(kind));

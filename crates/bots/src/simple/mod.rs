@@ -3,27 +3,30 @@
 //! be done with the open cards.
 
 mod abilities;
+mod advice;
 mod answer;
-mod beds;
+pub(crate) mod beds;
 mod demand;
-mod hand;
-mod mafia;
-mod magic;
-mod me;
+pub(crate) mod hand;
+pub(crate) mod mafia;
+pub(crate) mod magic;
+pub(crate) mod me;
 mod offer;
-mod paper;
+pub(crate) mod paper;
 mod plan;
 mod plant;
-mod search;
+pub(crate) mod search;
 mod speak_up;
 mod spells;
-mod trader;
-mod two;
-mod worth;
+pub(crate) mod temper;
+pub(crate) mod trader;
+pub(crate) mod two;
+pub(crate) mod worth;
 
 use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
 
 use crate::Bot;
+pub(crate) use advice::Estimate;
 use mafia::Tastes;
 use magic::Magician;
 use me::Me;
@@ -99,7 +102,7 @@ impl Simple {
 }
 
 /// Whether a game has trading; the others are for two or for one.
-fn trades(rules: RuleSet) -> bool {
+pub(crate) fn trades(rules: RuleSet) -> bool {
     match rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
         RuleSet::Duel | RuleSet::AlCabohne => false,
@@ -119,11 +122,7 @@ impl Bot for Simple {
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        if !self.prepared {
-            self.worths.prepare(view.table);
-            self.tastes.prepare(&view.table.deck);
-            self.prepared = true;
-        }
+        self.prepare(view.table);
         self.decision = match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),

@@ -24,7 +24,7 @@ struct Wish {
 
 impl Me<'_> {
     /// As the active player: makes the next offer of the plan.
-    pub(super) fn next_offer(&self, plan: &mut Plan) -> Option<Action> {
+    pub(crate) fn next_offer(&self, plan: &mut Plan) -> Option<Action> {
         if plan.is_done() || !self.may_offer() {
             return None;
         }
@@ -34,7 +34,7 @@ impl Me<'_> {
         plan.take().map(|proposal| self.propose(&proposal))
     }
 
-    pub(super) fn propose(&self, proposal: &Proposal) -> Action {
+    pub(crate) fn propose(&self, proposal: &Proposal) -> Action {
         Action::Offer(Terms {
             to: proposal.to,
             give: self.give(&bundle(proposal.gives)),

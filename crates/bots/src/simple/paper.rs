@@ -6,94 +6,90 @@ use super::beds::Beds;
 use super::hand::Hand;
 use super::mafia::{Mafia, Tastes};
 use super::me::Me;
-use super::worth::{Crop, EMPTY};
-
-/// How much hope counts, in percent: there are few fields and many cards that want to go there.
-const HOPE: i32 = 140;
-
-/// What is left of the hope in a kind that a boss grows too, in percent: its cards go to the boss, and
-/// so does one of the field in every turn (M7).
-const HOPE_BESIDE_A_BOSS: i32 = 25;
+use super::worth::{Crop, EMPTY, MISSING};
 
 /// How things would stand.
 #[derive(Clone, Copy)]
-pub(super) struct Paper {
-    pub(super) beds: Beds,
-    pub(super) bosses: Beds,
+pub(crate) struct Paper {
+    pub(crate) beds: Beds,
+    pub(crate) bosses: Beds,
     /// What has been earned, less what the Mafia has and what the opponent gets.
-    pub(super) gained: i32,
+    pub(crate) gained: i32,
     /// The hand cards that have gone, a bit for each position.
-    pub(super) gone: u64,
+    pub(crate) gone: u64,
 }
 
 /// A hand card for a boss.
 #[derive(Clone, Copy)]
-pub(super) struct Gift {
-    pub(super) card: Card,
-    pub(super) boss: usize,
+pub(crate) struct Gift {
+    pub(crate) card: Card,
+    pub(crate) boss: usize,
     /// How things stand then.
-    pub(super) then: Paper,
+    pub(crate) then: Paper,
     /// What that is worth.
-    pub(super) value: i32,
+    pub(crate) value: i32,
 }
 
 /// The bot as it judges open cards.
-pub(super) struct Judge<'a> {
-    pub(super) me: Me<'a>,
-    pub(super) hand: Hand,
-    pub(super) mafia: Mafia<'a>,
-    pub(super) bosses: Beds,
+pub(crate) struct Judge<'a> {
+    pub(crate) me: Me<'a>,
+    pub(crate) hand: Hand,
+    pub(crate) mafia: Mafia<'a>,
+    pub(crate) bosses: Beds,
 }
 
 impl<'a> Judge<'a> {
-    pub(super) fn new(view: &'a View<'a>, me: Me<'a>, tastes: &'a Tastes) -> Judge<'a> {
+    pub(crate) fn new(view: &'a View<'a>, me: Me<'a>, tastes: &'a Tastes) -> Judge<'a> {
         Judge {
             me,
-            hand: Hand::new(view, me.stage),
-            mafia: Mafia::new(view, tastes, me.stage),
+            hand: Hand::new(view, me.stage, me.temper),
+            mafia: Mafia::new(view, tastes, me.stage, me.temper),
             bosses: Beds::new(view.table.bosses),
         }
     }
 
     /// How things stand.
-    pub(super) fn now(&self) -> Paper {
+    pub(crate) fn now(&self) -> Paper {
         Paper { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0 }
     }
 
     /// What it is all worth.
-    pub(super) fn value(&self, paper: &Paper) -> i32 {
-        let worth = self.me.worth;
-        let fields: i32 =
-            paper.beds.all().into_iter().map(|crop| self.field(crop, paper.bosses)).sum();
-        let hand = self.hand.value(paper.beds, paper.gone, worth);
-        paper.gained + fields + hand - self.harm(self.mafia.value(paper.bosses))
+    pub(crate) fn value(&self, paper: &Paper) -> i32 {
+        let hand = self.hand.value(paper.beds, paper.gone, self.me.worth);
+        let harm = self.harm(self.mafia.value(paper.bosses));
+        paper.gained + self.fields(paper.beds, paper.bosses) + hand - harm
+    }
+
+    /// What the fields are worth.
+    pub(crate) fn fields(&self, beds: Beds, bosses: Beds) -> i32 {
+        beds.all().into_iter().map(|crop| self.field(crop, bosses)).sum()
     }
 
     /// What a field is worth. An empty one is worth nothing here, since cards to fill it always lie
     /// open.
     fn field(&self, crop: Crop, bosses: Beds) -> i32 {
         let worth = self.me.worth;
-        if crop.kind() == EMPTY {
+        if crop.kind() == EMPTY || crop.kind() == MISSING {
             0
         } else if bosses.grows(crop.kind()) && crop.cards() > 0 {
-            worth.pays(crop) + worth.lost(crop) * HOPE_BESIDE_A_BOSS / 100
+            worth.pays(crop) + worth.lost(crop) * self.me.temper.hope_beside_a_boss / 100
         } else {
-            worth.pays(crop) + worth.lost(crop) * HOPE / 100
+            worth.pays(crop) + worth.lost(crop) * self.me.temper.hope / 100
         }
     }
 
     /// What coins of the Mafia cost.
-    pub(super) fn harm(&self, coins: i32) -> i32 {
+    pub(crate) fn harm(&self, coins: i32) -> i32 {
         coins * self.mafia.weight / 100
     }
 
     /// Harvests a field on paper.
-    pub(super) fn harvest(&self, paper: &mut Paper, field: usize) {
+    pub(crate) fn harvest(&self, paper: &mut Paper, field: usize) {
         paper.gained += paper.beds.replace(field, Crop::new(EMPTY, 0), self.me.worth);
     }
 
     /// Plants cards on paper, on a field that takes them.
-    pub(super) fn plant(paper: &mut Paper, field: usize, kind: Kind, cards: u8) {
+    pub(crate) fn plant(paper: &mut Paper, field: usize, kind: Kind, cards: u8) {
         let crop = paper.beds.get(field);
         let crop =
             if crop.kind() == EMPTY { Crop::new(kind as u8, cards) } else { crop.plus(cards) };
@@ -101,7 +97,7 @@ impl<'a> Judge<'a> {
     }
 
     /// Gives a boss cards on paper, one by one (M4).
-    pub(super) fn feed(&self, paper: &mut Paper, boss: usize, kind: Kind, cards: u8) {
+    pub(crate) fn feed(&self, paper: &mut Paper, boss: usize, kind: Kind, cards: u8) {
         for _ in 0..cards {
             let earned = self.mafia.feed(&mut paper.bosses, boss, kind as u8);
             paper.gained -= self.harm(earned);
@@ -109,7 +105,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The bosses that take a kind (M10).
-    pub(super) fn takers(bosses: Beds, kind: Kind) -> impl Iterator<Item = usize> {
+    pub(crate) fn takers(bosses: Beds, kind: Kind) -> impl Iterator<Item = usize> {
         let grower = bosses.find(kind as u8);
         (0..MAX_BOSSES).filter(move |&boss| match grower {
             Some(grower) => boss == grower,
@@ -118,7 +114,7 @@ impl<'a> Judge<'a> {
     }
 
     /// The best hand card for a boss; for an empty one, if there is any (M11).
-    pub(super) fn best_gift(&self, paper: &Paper) -> Option<Gift> {
+    pub(crate) fn best_gift(&self, paper: &Paper) -> Option<Gift> {
         let mut best: Option<Gift> = None;
         let hungry = paper.bosses.grows(EMPTY);
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
@@ -143,7 +139,7 @@ impl<'a> Judge<'a> {
     }
 
     /// What it is worth once the empty bosses are fed from the hand (M11).
-    pub(super) fn value_when_fed(&self, paper: &Paper) -> i32 {
+    pub(crate) fn value_when_fed(&self, paper: &Paper) -> i32 {
         let mut paper = *paper;
         while paper.bosses.grows(EMPTY)
             && let Some(gift) = self.best_gift(&paper)

@@ -7,26 +7,26 @@ const OFFERS_A_TURN: usize = 6;
 
 /// A deal to propose. Its cards are chosen when it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Proposal {
-    pub(super) to: Option<Seat>,
-    pub(super) gives: Few,
-    pub(super) wants: Few,
+pub(crate) struct Proposal {
+    pub(crate) to: Option<Seat>,
+    pub(crate) gives: Few,
+    pub(crate) wants: Few,
 }
 
 /// At most two cards.
-pub(super) type Few = [Option<Kind>; 2];
+pub(crate) type Few = [Option<Kind>; 2];
 
 const NOTHING: Proposal = Proposal { to: None, gives: [None; 2], wants: [None; 2] };
 
 /// The same as the rules have it.
 #[inline]
-pub(super) fn bundle(few: Few) -> Bundle {
+pub(crate) fn bundle(few: Few) -> Bundle {
     few.into_iter().flatten().collect()
 }
 
 /// What the bot has proposed in this turn and what it means to propose next.
 #[derive(Clone, Debug)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     turn: u16,
     /// What it was made for: the cards to plant and the size of the hand.
     cards: Option<(Bundle, u8)>,
@@ -38,7 +38,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new() -> Plan {
+    pub(crate) fn new() -> Plan {
         Plan {
             turn: 0,
             cards: None,
@@ -51,21 +51,27 @@ impl Plan {
 
     /// Forgets all of it when a new turn has begun.
     #[inline]
-    pub(super) fn begin_turn(&mut self, turn: u16) {
+    pub(crate) fn begin_turn(&mut self, turn: u16) {
         if self.turn != turn {
             (self.turn, self.cards, self.made, self.planned) = (turn, None, 0, 0);
         }
     }
 
+    /// Forgets all of it.
+    #[inline]
+    pub(super) fn forget(&mut self) {
+        self.begin_turn(0);
+    }
+
     /// Whether the bot has offered enough in this turn.
     #[inline]
-    pub(super) fn is_done(&self) -> bool {
+    pub(crate) fn is_done(&self) -> bool {
         self.made == OFFERS_A_TURN
     }
 
     /// Whether it was made for other cards than these, before some deal. If so it is empty now.
     #[inline]
-    pub(super) fn is_outdated(&mut self, load: Bundle, hand: u8) -> bool {
+    pub(crate) fn is_outdated(&mut self, load: Bundle, hand: u8) -> bool {
         let outdated = self.cards != Some((load, hand));
         if outdated {
             (self.cards, self.planned) = (Some((load, hand)), 0);
@@ -75,7 +81,7 @@ impl Plan {
 
     /// Keeps a proposal, unless it brings nothing, is made already, or is worse than those kept.
     #[inline]
-    pub(super) fn add(&mut self, gain: i32, proposal: Proposal) {
+    pub(crate) fn add(&mut self, gain: i32, proposal: Proposal) {
         let full = self.planned == OFFERS_A_TURN;
         if gain <= 0 || full && self.next[0].0 >= gain || self.said[..self.made].contains(&proposal)
         {
@@ -96,7 +102,7 @@ impl Plan {
 
     /// Takes the best proposal out and remembers it as made.
     #[inline]
-    pub(super) fn take(&mut self) -> Option<Proposal> {
+    pub(crate) fn take(&mut self) -> Option<Proposal> {
         self.planned = self.planned.checked_sub(1)?;
         let proposal = self.next[self.planned].1;
         *self.said.get_mut(self.made)? = proposal;

@@ -15,13 +15,13 @@ const WORTH_A_FIELD: i32 = 40;
 
 impl Me<'_> {
     /// Plants the front card (B4).
-    pub(super) fn plant_first(&self) -> Option<Action> {
+    pub(crate) fn plant_first(&self) -> Option<Action> {
         let card = self.view.private.hand.front()?;
         Some(self.plant(Source::Hand(card), self.view.kind(card), 1))
     }
 
     /// Plants the second card if it fits or is well planted now.
-    pub(super) fn plant_second(&self) -> Option<Action> {
+    pub(crate) fn plant_second(&self) -> Option<Action> {
         let card = self.view.private.hand.front()?;
         let kind = self.view.kind(card);
         let plants = self.beds.grows(kind as u8) || {
@@ -32,7 +32,7 @@ impl Me<'_> {
     }
 
     /// Plants what was turned over and received (B6): first what fits, then the worst.
-    pub(super) fn plant_received(&self) -> Option<Action> {
+    pub(crate) fn plant_received(&self) -> Option<Action> {
         let order = |&(kind, count): &(Kind, u8)| {
             (!self.beds.grows(kind as u8), self.worth.of(Crop::new(kind as u8, count)))
         };
@@ -44,7 +44,7 @@ impl Me<'_> {
 
     /// Plants a card where it grows, else on an empty field, else makes room (C7). `gone` has a bit
     /// for the position in the hand that the card leaves.
-    pub(super) fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
+    pub(crate) fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
         if let Some(field) = self.beds.find(kind as u8) {
             let meter = self.view.table.deck.bean(kind).beanometer;
             let full = self.beds.is_ripe(field) && is_full(meter, self.beds.get(field).cards());
@@ -62,7 +62,7 @@ impl Me<'_> {
 
     /// The field whose harvest leaves most, with the hand in mind.
     fn best_harvest(&self, kind: Kind, gone: u64) -> u8 {
-        let hand = Hand::new(self.view, self.stage);
+        let hand = Hand::new(self.view, self.stage, self.temper);
         let left = |&field: &usize| {
             let mut beds = self.beds;
             let pays = beds.replace(field, Crop::new(kind as u8, 1), self.worth);

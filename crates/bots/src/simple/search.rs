@@ -8,12 +8,9 @@ use super::worth::{Crop, EMPTY};
 /// At most so many kinds lie open.
 const MOST_KINDS: usize = 4;
 
-/// What the opponent's gain by a card that is left costs, in percent: it may be of no use there.
-const OPPONENTS_GAIN: i32 = 40;
-
 /// What becomes of cards that are not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rest {
+pub(crate) enum Rest {
     /// They are discarded, or stay in the hand.
     Harmless,
     /// The opponent may use them.
@@ -24,7 +21,7 @@ pub(super) enum Rest {
 
 /// What is done with the open cards of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Use {
+pub(crate) enum Use {
     /// They are not used.
     None,
     /// They are planted.
@@ -37,13 +34,13 @@ pub(super) enum Use {
 
 /// The open cards that are still to be used.
 #[derive(Clone, Copy)]
-pub(super) struct Open {
+pub(crate) struct Open {
     kinds: [(Kind, u8); MOST_KINDS],
     len: usize,
 }
 
 impl Open {
-    pub(super) fn new(cards: &Bundle) -> Open {
+    pub(crate) fn new(cards: &Bundle) -> Open {
         let mut open = Open { kinds: [(Kind::Coffee, 0); MOST_KINDS], len: 0 };
         for (place, some) in open.kinds.iter_mut().zip(cards.iter()) {
             *place = some;
@@ -61,16 +58,16 @@ impl Open {
 
 /// The best that was found.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Best {
+pub(crate) struct Best {
     /// What it is worth in the end.
-    pub(super) value: i32,
+    pub(crate) value: i32,
     /// The first thing to do; nothing if no card is used.
-    pub(super) first: Option<(Kind, Use)>,
+    pub(crate) first: Option<(Kind, Use)>,
 }
 
 impl Judge<'_> {
     /// The best use of open cards.
-    pub(super) fn best_use(&self, paper: &Paper, open: Open, rest: Rest, feeding: bool) -> Best {
+    pub(crate) fn best_use(&self, paper: &Paper, open: Open, rest: Rest, feeding: bool) -> Best {
         if open.len == 0 {
             let value = if feeding { self.value_when_fed(paper) } else { self.value(paper) };
             return Best { value, first: None };
@@ -143,6 +140,6 @@ impl Judge<'_> {
             Some(field) => worth.of(beds.get(field).plus(cards)) - worth.of(beds.get(field)),
             None => worth.of(Crop::new(kind as u8, cards)) - beds.room(worth).1,
         };
-        gain.max(0) * OPPONENTS_GAIN / 100
+        gain.max(0) * self.me.temper.opponents_gain / 100
     }
 }

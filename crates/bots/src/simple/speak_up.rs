@@ -12,7 +12,7 @@ const IN_THE_WAY: usize = 2;
 impl Me<'_> {
     /// Offers the active player a bean that grows there and not here, for a face-up card of use
     /// here, or for nothing if it is in the way.
-    pub(super) fn speak_up(&self, plan: &mut Plan) -> Option<Action> {
+    pub(crate) fn speak_up(&self, plan: &mut Plan) -> Option<Action> {
         let (wants, growth) = self.best_face_up();
         let wants = [wants, None];
         let mut spares = self.spares().filter(|&kind| growth > 0 || self.is_at_front(kind));

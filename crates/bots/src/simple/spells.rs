@@ -28,7 +28,7 @@ const SOONER: i32 = 40;
 
 impl Magician<'_> {
     /// The action of casting a spell, if the bot may.
-    pub(super) fn castable(&self, casting: Casting) -> Option<Action> {
+    pub(crate) fn castable(&self, casting: Casting) -> Option<Action> {
         self.me.view.active_spell(casting.spell())?;
         let action = Action::Sorcery(Sorcery::Cast(casting));
         self.me.view.check(&action).is_ok().then_some(action)
@@ -36,7 +36,7 @@ impl Magician<'_> {
 
     /// The own face-down magic card that would bring most if it were turned up now, and what. The slots are
     /// a bit for each card to choose from.
-    pub(super) fn best_face_down(&self, slots: u16) -> Option<(u8, i32)> {
+    pub(crate) fn best_face_down(&self, slots: u16) -> Option<(u8, i32)> {
         let cards = (0..).zip(self.me.view.private.magic.iter());
         cards
             .filter(|(slot, _)| slots >> slot & 1 == 1)
@@ -79,7 +79,7 @@ impl Magician<'_> {
     }
 
     /// Casts what brings another magic card (X22, X30).
-    pub(super) fn draw_magic(&self) -> Option<Action> {
+    pub(crate) fn draw_magic(&self) -> Option<Action> {
         self.castable(Casting::Randomness).or_else(|| {
             let cards = &self.me.view.table.magic.cards;
             self.me.others().find_map(|with| {
@@ -90,7 +90,7 @@ impl Magician<'_> {
         })
     }
 
-    pub(super) fn cast_bean_field(&self) -> Option<Action> {
+    pub(crate) fn cast_bean_field(&self) -> Option<Action> {
         let cast = self.castable(Casting::BeanField)?;
         (self.gain_of_bean_field() > 0).then_some(cast)
     }
@@ -105,7 +105,7 @@ impl Magician<'_> {
         self.value(beds, &self.load, 0) - self.now
     }
 
-    pub(super) fn cast_flow(&self) -> Option<Action> {
+    pub(crate) fn cast_flow(&self) -> Option<Action> {
         let view = self.me.view;
         view.active_spell(Spell::Flow)?;
         let enough = if view.table.phase == Phase::Magic { FLOW_NOW } else { 0 };
@@ -122,7 +122,7 @@ impl Magician<'_> {
     }
 
     /// What planting front cards brings, as many as is best.
-    pub(super) fn gain_of_flow(&self) -> i32 {
+    pub(crate) fn gain_of_flow(&self) -> i32 {
         let mut beds = self.me.beds;
         let (mut coins, mut gone, mut best) = (0, 0, 0);
         for (position, &card) in
@@ -137,7 +137,7 @@ impl Magician<'_> {
     }
 
     /// Takes the top of the discard pile to trade with it or to plant it (X25).
-    pub(super) fn cast_stack(&self) -> Option<Action> {
+    pub(crate) fn cast_stack(&self) -> Option<Action> {
         let cast = self.castable(Casting::Stack)?;
         (self.gain_of_stack() > 0).then_some(cast)
     }
@@ -148,7 +148,7 @@ impl Magician<'_> {
     }
 
     /// Puts a card on a lone one, where that is better than any other field (X26).
-    pub(super) fn cast_enchant_beans(&self) -> Option<Action> {
+    pub(crate) fn cast_enchant_beans(&self) -> Option<Action> {
         self.me.view.active_spell(Spell::EnchantBeans)?;
         let (casting, gain) = self.best_enchantment()?;
         if gain > 0 { self.castable(casting) } else { None }
@@ -181,7 +181,7 @@ impl Magician<'_> {
         if lone && self.is_early() { UNKNOWN } else { 0 }
     }
 
-    pub(super) fn cast_enchant_others(&self) -> Option<Action> {
+    pub(crate) fn cast_enchant_others(&self) -> Option<Action> {
         let cast = self.castable(Casting::EnchantOthers)?;
         (self.gain_of_enchanted_others() > 0).then_some(cast)
     }
@@ -205,13 +205,13 @@ impl Magician<'_> {
         sum / (i32::from(table.deck.len()).max(1) * (i32::from(table.players()) - 1).max(1))
     }
 
-    pub(super) fn cast_rearrange(&self) -> Option<Action> {
+    pub(crate) fn cast_rearrange(&self) -> Option<Action> {
         let cast = self.castable(Casting::Rearrange)?;
         self.best_rearrangement().filter(|&(_, _, gain)| gain > 0).map(|_| cast)
     }
 
     /// The hand card that is best moved, where to, and what that brings.
-    pub(super) fn best_rearrangement(&self) -> Option<(Card, u8, i32)> {
+    pub(crate) fn best_rearrangement(&self) -> Option<(Card, u8, i32)> {
         let view = self.me.view;
         let cards = view.private.hand.cards();
         let last = cards.len().checked_sub(1)?;
@@ -224,7 +224,8 @@ impl Magician<'_> {
                 let mut order = cards.to_vec();
                 let card = order.remove(from);
                 order.insert(to, card);
-                let hand = Hand::of(order.iter().map(|&card| view.kind(card)), self.me.stage);
+                let kinds = order.iter().map(|&card| view.kind(card));
+                let hand = Hand::of(kinds, self.me.stage, self.me.temper);
                 let gain = hand.value(self.me.beds, 0, self.me.worth)
                     - self.hand.value(self.me.beds, 0, self.me.worth);
                 if best.is_none_or(|(_, _, most)| gain > most) {

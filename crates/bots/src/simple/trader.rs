@@ -6,26 +6,26 @@ use super::hand::Hand;
 use super::me::{Leaving, Me};
 
 /// The bot as it judges deals.
-pub(super) struct Trader<'a> {
-    pub(super) me: Me<'a>,
-    pub(super) hand: Hand,
+pub(crate) struct Trader<'a> {
+    pub(crate) me: Me<'a>,
+    pub(crate) hand: Hand,
     /// What must be planted once trading ends, as things stand.
-    pub(super) load: Bundle,
+    pub(crate) load: Bundle,
     /// What fields and hand are worth, as things stand.
-    pub(super) now: i32,
+    pub(crate) now: i32,
 }
 
 impl<'a> Trader<'a> {
     #[inline]
-    pub(super) fn new(me: &Me<'a>) -> Trader<'a> {
-        let hand = Hand::new(me.view, me.stage);
+    pub(crate) fn new(me: &Me<'a>) -> Trader<'a> {
+        let hand = Hand::new(me.view, me.stage, me.temper);
         let mut trader = Trader { me: *me, hand, load: me.load(), now: 0 };
         trader.now = trader.value(&trader.load, 0);
         trader
     }
 
     /// What fields and hand are worth once all these cards are planted and some have left the hand.
-    pub(super) fn value(&self, load: &Bundle, gone: u64) -> i32 {
+    pub(crate) fn value(&self, load: &Bundle, gone: u64) -> i32 {
         let (mut beds, worth) = (self.me.beds, self.me.worth);
         let coins = beds.plant(load, worth);
         coins + beds.value(worth) + self.hand.value(beds, gone, worth)
@@ -33,7 +33,7 @@ impl<'a> Trader<'a> {
 
     /// What a deal brings the bot, less the share that its partner gains on it.
     #[inline]
-    pub(super) fn gain(
+    pub(crate) fn gain(
         &self,
         leaving: &Leaving,
         gives: &Bundle,
@@ -48,7 +48,7 @@ impl<'a> Trader<'a> {
 
     /// What a partner's gain costs: one of all the others comes nearer to winning.
     #[inline]
-    pub(super) fn share(&self, gain: i32) -> i32 {
+    pub(crate) fn share(&self, gain: i32) -> i32 {
         gain / (i32::from(self.me.view.table.players()) - 1).max(1)
     }
 }

@@ -7,30 +7,16 @@ use super::paper::Judge;
 use super::search::{Best, Open, Rest, Use};
 use super::worth::{Crop, EMPTY, MISSING};
 
-/// How much better the second card must be planted than left in the hand.
-const EAGER: i32 = 15;
-
-/// How much a hand card must be in the way to be discarded.
-const IN_THE_WAY: i32 = 5;
-
-/// How much a hand card must be in the way to be given to a boss who has enough.
-const UNASKED: i32 = 35;
-
-/// So much must be hoped for from a harvest before cards are turned over.
-const IN_TIME: i32 = 90;
-
 /// So many cards are turned over (D7, M9), of about so many.
 const OPEN_CARDS: i32 = 3;
 const ALL_CARDS: i32 = 120;
 
-/// A third field is bought while so many cards are still to be drawn, with about so many for each
-/// time that the draw pile will be made anew.
-const EARLY: i32 = 90;
+/// About so many cards come each time that the draw pile is made anew.
 const CARDS_A_ROUND: i32 = 60;
 
 impl Judge<'_> {
     /// Uses what the opponent left, or discards it (D5, M6).
-    pub(super) fn use_left(&self) -> Option<Action> {
+    pub(crate) fn use_left(&self) -> Option<Action> {
         let row = &self.me.view.table.row;
         let best = self.best_use(&self.now(), Open::new(row), Rest::Harmless, false);
         let first = best.first.map(|(kind, how)| self.act(Source::Row(kind), how));
@@ -41,7 +27,7 @@ impl Judge<'_> {
     }
 
     /// Pays the Mafia, or harvests a field that owes it (M7).
-    pub(super) fn pay(&self) -> Option<Action> {
+    pub(crate) fn pay(&self) -> Option<Action> {
         let now = self.now();
         let mut best: Option<(i32, Action)> = None;
         let mut consider = |value: i32, action: Action| {
@@ -70,7 +56,7 @@ impl Judge<'_> {
     }
 
     /// Plants the front card (D6, M8).
-    pub(super) fn plant_front(&self) -> Option<Action> {
+    pub(crate) fn plant_front(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
         let (_, how) = self.front_planted(card).first?;
         Some(self.act(Source::Hand(card), how))
@@ -78,10 +64,10 @@ impl Judge<'_> {
 
     /// Plants the next card if that is better than to keep it, and harvests what is ripe before cards
     /// are turned over.
-    pub(super) fn plant_next(&self) -> Option<Action> {
+    pub(crate) fn plant_next(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
         let best = self.front_planted(card);
-        let plants = best.value > self.value(&self.now()) + EAGER;
+        let plants = best.value > self.value(&self.now()) + self.me.temper.eager;
         let how = best.first.filter(|_| plants).map(|(_, how)| how);
         let kind = self.me.view.kind(card) as u8;
         let waits = match how {
@@ -124,13 +110,13 @@ impl Judge<'_> {
             chance * back / ALL_CARDS - worth.lost(crop)
         };
         let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
-        ripe.max_by_key(gain).filter(|field| gain(field) > IN_TIME)
+        ripe.max_by_key(gain).filter(|field| gain(field) > self.me.temper.in_time)
     }
 
     /// Discards the hand card that will be most in the way (D6).
-    pub(super) fn discard_one(&self) -> Action {
+    pub(crate) fn discard_one(&self) -> Action {
         let now = self.now();
-        let mut best = (self.value(&now) + IN_THE_WAY, Action::EndDiscarding);
+        let mut best = (self.value(&now) + self.me.temper.in_the_way, Action::EndDiscarding);
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
             let mut then = now;
             then.gone = 1 << position;
@@ -143,7 +129,7 @@ impl Judge<'_> {
     }
 
     /// Uses the open cards, feeds the bosses, and ends it (D7, M10).
-    pub(super) fn cultivate(&self) -> Action {
+    pub(crate) fn cultivate(&self) -> Action {
         let table = self.me.view.table;
         let now = self.now();
         let rest = if table.players() == 1 { Rest::Forbidden } else { Rest::ForTheOpponent };
@@ -153,7 +139,7 @@ impl Judge<'_> {
         }
         let hungry = now.bosses.grows(EMPTY);
         match self.best_gift(&now) {
-            Some(gift) if hungry || gift.value > self.value(&now) + UNASKED => {
+            Some(gift) if hungry || gift.value > self.value(&now) + self.me.temper.unasked => {
                 Action::Feed { what: Source::Hand(gift.card), boss: gift.boss as u8 }
             }
             _ => Action::EndCultivating,
@@ -178,6 +164,6 @@ impl Judge<'_> {
         let rounds = i32::from(table.numbers.last_time.saturating_sub(table.times_out + 1));
         table.numbers.third_field.is_some_and(can_pay)
             && self.me.beds.grows(MISSING)
-            && i32::from(table.draw_pile) + CARDS_A_ROUND * rounds >= EARLY
+            && i32::from(table.draw_pile) + CARDS_A_ROUND * rounds >= self.me.temper.early
     }
 }

@@ -5,55 +5,55 @@ use std::ops::Range;
 use bohnhof_rules::{Bean, KINDS, Kind, Table};
 
 /// A coin, in the unit of all values here.
-pub(super) const COIN: i32 = 100;
+pub(crate) const COIN: i32 = 100;
 
 /// What an empty field is worth: room for whatever comes.
 const EMPTY_FIELD: i32 = 30;
 
 /// More than any harvest loses.
-pub(super) const NEVER: i32 = 10_000;
+pub(crate) const NEVER: i32 = 10_000;
 
 /// Stands for a field where nothing grows, in the place of a kind.
-pub(super) const EMPTY: u8 = KINDS as u8;
+pub(crate) const EMPTY: u8 = KINDS as u8;
 /// Stands for a field that the player does not have.
-pub(super) const MISSING: u8 = EMPTY + 1;
+pub(crate) const MISSING: u8 = EMPTY + 1;
 
 /// Rows and columns of the table of worths are powers of two, so that a worth is found quickly.
-pub(super) const ROWS: usize = (KINDS + 2).next_power_of_two();
+pub(crate) const ROWS: usize = (KINDS + 2).next_power_of_two();
 /// More cards than ever lie on a field.
-const COLUMNS: usize = 32;
+pub(crate) const COLUMNS: usize = 32;
 
 /// So many cards of a kind on one field, as a place in the table of worths. One card more is the
 /// next place. Instead of a kind it may be [`EMPTY`] or [`MISSING`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Crop(pub(super) u16);
+pub(crate) struct Crop(pub(crate) u16);
 
 impl Crop {
     #[inline]
-    pub(super) fn new(kind: u8, cards: u8) -> Crop {
+    pub(crate) fn new(kind: u8, cards: u8) -> Crop {
         Crop(u16::from(kind) * COLUMNS as u16 + u16::from(cards) % COLUMNS as u16)
     }
 
     #[inline]
-    pub(super) fn kind(self) -> u8 {
+    pub(crate) fn kind(self) -> u8 {
         (self.0 / COLUMNS as u16) as u8
     }
 
     #[inline]
-    pub(super) fn cards(self) -> u8 {
+    pub(crate) fn cards(self) -> u8 {
         (self.0 % COLUMNS as u16) as u8
     }
 
     /// With more cards.
     #[inline]
-    pub(super) fn plus(self, cards: u8) -> Crop {
+    pub(crate) fn plus(self, cards: u8) -> Crop {
         Crop(self.0 + u16::from(cards))
     }
 }
 
 /// How much of the game is left, and so how likely a started field still grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(crate) enum Stage {
     /// The draw pile will be made anew at least once.
     Early,
     /// The last time through the draw pile.
@@ -68,7 +68,7 @@ impl Stage {
     const ALL: [Stage; 4] = [Stage::Early, Stage::Late, Stage::Closing, Stage::Last];
 
     #[inline]
-    pub(super) fn of(table: &Table) -> Stage {
+    pub(crate) fn of(table: &Table) -> Stage {
         match table.numbers.last_time.saturating_sub(table.times_out) {
             0 => Stage::Last,
             1 if table.draw_pile <= 5 * table.players() => Stage::Closing,
@@ -92,22 +92,22 @@ impl Stage {
 
 /// What a crop comes to.
 #[derive(Clone, Copy, Debug, Default)]
-struct Value {
+pub(crate) struct Value {
     /// What it is worth: what it pays and what may be hoped for.
-    worth: i16,
+    pub(crate) worth: i16,
     /// What a harvest pays now.
-    pays: i16,
+    pub(crate) pays: i16,
     /// The hope for more, which is lost by a harvest now.
-    hope: i16,
+    pub(crate) hope: i16,
     /// What one more card adds to its worth.
-    growth: i16,
+    pub(crate) growth: i16,
 }
 
-type Values = [Value; ROWS * COLUMNS];
+pub(crate) type Values = [Value; ROWS * COLUMNS];
 
 /// What fields are worth at every stage of a game, worked out once for a deck.
 #[derive(Clone, Debug)]
-pub(super) struct Worths {
+pub(crate) struct Worths {
     beans: [Option<Bean>; KINDS],
     /// Whether the beans have their magic powers.
     magic: bool,
@@ -116,7 +116,7 @@ pub(super) struct Worths {
 }
 
 impl Worths {
-    pub(super) fn new() -> Worths {
+    pub(crate) fn new() -> Worths {
         let mut values = [Value::default(); ROWS * COLUMNS];
         let (room, never) = (EMPTY_FIELD as i16, NEVER as i16);
         values[row(EMPTY)].fill(Value { worth: room, hope: room, ..Value::default() });
@@ -126,7 +126,7 @@ impl Worths {
 
     /// Works everything out for the deck at this table, unless that is done already.
     #[cold]
-    pub(super) fn prepare(&mut self, table: &Table) {
+    pub(crate) fn prepare(&mut self, table: &Table) {
         let (deck, magic) = (&table.deck, table.magic.is_in_play());
         if magic != self.magic {
             (self.beans, self.magic) = ([None; KINDS], magic);
@@ -148,20 +148,20 @@ impl Worths {
     }
 
     #[inline]
-    pub(super) fn at(&self, stage: Stage) -> Worth<'_> {
+    pub(crate) fn at(&self, stage: Stage) -> Worth<'_> {
         Worth(&self.stages[stage as usize])
     }
 }
 
 /// The part of the table that belongs to a kind.
-fn row(kind: u8) -> Range<usize> {
+pub(crate) fn row(kind: u8) -> Range<usize> {
     let start = usize::from(kind) * COLUMNS;
     start..start + COLUMNS
 }
 
 /// What fields are worth at one stage of the game.
 #[derive(Clone, Copy)]
-pub(super) struct Worth<'a>(&'a Values);
+pub(crate) struct Worth<'a>(pub(crate) &'a Values);
 
 impl Worth<'_> {
     #[inline]
@@ -171,30 +171,30 @@ impl Worth<'_> {
 
     /// What a crop is worth: coins now and hope for more.
     #[inline]
-    pub(super) fn of(self, crop: Crop) -> i32 {
+    pub(crate) fn of(self, crop: Crop) -> i32 {
         self.value(crop).worth.into()
     }
 
     /// What a harvest pays now.
     #[inline]
-    pub(super) fn pays(self, crop: Crop) -> i32 {
+    pub(crate) fn pays(self, crop: Crop) -> i32 {
         self.value(crop).pays.into()
     }
 
     /// What is lost by a harvest now; an empty field loses its room when it is planted.
     #[inline]
-    pub(super) fn lost(self, crop: Crop) -> i32 {
+    pub(crate) fn lost(self, crop: Crop) -> i32 {
         self.value(crop).hope.into()
     }
 
     /// What one more card adds.
     #[inline]
-    pub(super) fn growth(self, crop: Crop) -> i32 {
+    pub(crate) fn growth(self, crop: Crop) -> i32 {
         self.value(crop).growth.into()
     }
 }
 
-fn values(bean: Bean, stage: Stage) -> [Value; COLUMNS] {
+pub(crate) fn values(bean: Bean, stage: Stage) -> [Value; COLUMNS] {
     let meter = bean.beanometer;
     let mut values = [Value::default(); COLUMNS];
     let (mut reached, mut top) = (0, None::<usize>);
@@ -227,7 +227,7 @@ fn values(bean: Bean, stage: Stage) -> [Value; COLUMNS] {
 
 /// Adds what a column is worth beside its coins: the uses of its ability to come (X12, X13), and the
 /// magic card that a harvest brings (X8).
-fn add_powers(values: &mut [Value; COLUMNS], kind: Kind, stage: Stage) {
+pub(crate) fn add_powers(values: &mut [Value; COLUMNS], kind: Kind, stage: Stage) {
     let percent = match stage {
         Stage::Early | Stage::Late => 100,
         Stage::Closing => 30,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bohnhof_bots::{Bot, Strength};
+use bohnhof_bots::{Bot, Memory, Strength};
 use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
 use tokio::sync::{Semaphore, mpsc};
 
@@ -54,12 +54,13 @@ impl Bots {
         let Some(play) = &state.play else { return false };
         let Some((seat, ask, strength)) = self.next(state, &play.game) else { return false };
         let (game, refused) = (play.game.clone(), play.refused.clone());
+        let Some(memory) = play.memories.get(usize::from(seat.0)).cloned() else { return false };
         let (bots, answer) = (self.clone(), answer.clone());
         tokio::spawn(async move {
             // The semaphore is never closed.
             let Ok(_permit) = bots.threads.clone().acquire_owned().await else { return };
             let thought = tokio::task::spawn_blocking(move || {
-                let action = bots.decide(&game, seat, ask, strength, &refused);
+                let action = bots.decide(&game, memory, seat, ask, strength, &refused);
                 Thought { seat, version, unasked: ask.is_none(), action }
             });
             if let Ok(thought) = thought.await {
@@ -106,6 +107,7 @@ impl Bots {
     fn decide(
         &self,
         game: &Game,
+        remembered: Memory,
         seat: Seat,
         ask: Option<Ask>,
         strength: Strength,
@@ -114,6 +116,9 @@ impl Bots {
         let key = (seat, strength.id());
         let mind = self.minds.lock().unwrap_or_else(PoisonError::into_inner).bots.remove(&key);
         let mut bot = mind.unwrap_or_else(|| strength.bot(rand_seed()));
+        if let Some(memory) = bot.memory() {
+            *memory = remembered;
+        }
         let view = game.view(seat);
         let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(&view, ask).copied()));
         let decided = match decided {
@@ -188,7 +193,7 @@ mod tests {
             }
             let (seat, _) = game.asks().next().expect("somebody is asked");
             let action = plain_answer(game, seat).expect("something is allowed");
-            state.apply(&entry(What::Acted { seat, action, hand: Hand::Person }));
+            state.apply(&entry(What::Acted { seat, action, hand: Hand::Person, why: None }));
         }
     }
 

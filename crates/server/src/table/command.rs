@@ -1,9 +1,10 @@
 //! What people may do at a table, and what the server makes of it.
 
 use bohnhof_protocol::{Command, Hand, Stage};
-use bohnhof_rules::Seat;
+use bohnhof_rules::{Action, Seat};
 
-use super::state::{Sitter, State};
+use super::chair::Sitter;
+use super::state::State;
 use crate::entry::What;
 use crate::ids::PersonId;
 use crate::notify::Notifier;
@@ -61,11 +62,23 @@ pub(crate) fn check(
             }
             Ok(What::Began)
         }
-        Command::Act { action } => {
+        Command::Act { action, why } => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
             let seat = seat.ok_or(Refusal::NotSeated)?;
             play.game.check(seat, &action)?;
-            Ok(What::Acted { seat, action, hand: Hand::Person })
+            if why.is_some() && !matches!(action, Action::Decline { .. }) {
+                return Err(Refusal::Unreadable);
+            }
+            Ok(What::Acted { seat, action, hand: Hand::Person, why })
+        }
+        Command::Undo => {
+            let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            if play.can_undo(seat) {
+                Ok(What::Undone { seat })
+            } else {
+                Err(Refusal::NothingToUndo)
+            }
         }
         Command::Resign => {
             let seat = seat.ok_or(Refusal::NotSeated)?;

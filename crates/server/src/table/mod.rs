@@ -3,6 +3,9 @@
 pub(crate) mod actor;
 mod answered;
 pub(crate) mod bots;
+pub(crate) mod chair;
 pub(crate) mod command;
+pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod state;
 pub(crate) mod told;

@@ -1,9 +1,11 @@
 //! What one viewer is told of a table.
 
 use bohnhof_protocol::{Choice, Happening, LinePicture, Millis, Picture, SeatPicture, Stage, Told};
-use bohnhof_rules::{Seat, Viewer};
+use bohnhof_rules::{Seat, Sight, Viewer};
 
-use super::state::{Chair, Line, Sights, Sitter, State};
+use super::chair::{Chair, Sitter};
+use super::play::Sights;
+use super::state::{Line, State};
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 
@@ -13,6 +15,7 @@ pub(crate) fn choice(state: &State, viewer: Viewer) -> Choice {
     if let (Viewer::Seat(seat), Stage::Playing, Some(play)) = (viewer, state.stage(), &state.play) {
         choice.ask = play.game.table().ask(seat);
         play.game.legal(seat, &mut choice.legal);
+        choice.undo = play.can_undo(seat);
     }
     choice
 }
@@ -69,13 +72,13 @@ pub(crate) fn told<'a>(
             .play
             .as_ref()
             .map(|play| Happening::Began { game: Box::new(play.game.snapshot(viewer)) }),
-        What::Acted { seat, hand, .. } => {
-            let part = match viewer {
-                Viewer::Seat(seat) => sights.get(usize::from(seat.0)),
-                Viewer::Spectator => sights.last(),
-            };
-            let sights = part.map_or(&[][..], Vec::as_slice);
-            Some(Happening::Acted { seat: *seat, hand: *hand, sights })
+        What::Acted { seat, hand, why, .. } => {
+            let sights = seen_by(sights, viewer);
+            Some(Happening::Acted { seat: *seat, hand: *hand, sights, why: *why })
+        }
+        What::Undone { seat } => {
+            let game = state.play.as_ref().map(|play| Box::new(play.game.snapshot(viewer)));
+            game.map(|game| Happening::Undone { seat: *seat, game })
         }
         What::StoodIn { seat, why } => Some(Happening::StoodIn { seat: *seat, why: *why }),
         What::Returned { seat } => Some(Happening::Returned { seat: *seat }),
@@ -99,7 +102,17 @@ pub(crate) fn told<'a>(
         game: game.map(|play| Box::new(play.game.snapshot(viewer))),
         ask: choice.map(|choice| &choice.ask),
         legal: choice.map(|choice| choice.legal.as_slice()),
+        undo: choice.map(|choice| choice.undo),
     }
+}
+
+/// What a viewer saw.
+pub(crate) fn seen_by(sights: &Sights, viewer: Viewer) -> &[Sight] {
+    let part = match viewer {
+        Viewer::Seat(seat) => sights.get(usize::from(seat.0)),
+        Viewer::Spectator => sights.last(),
+    };
+    part.map_or(&[], Vec::as_slice)
 }
 
 fn deadlines(state: &State) -> Option<Vec<Option<Millis>>> {
@@ -107,7 +120,7 @@ fn deadlines(state: &State) -> Option<Vec<Option<Millis>>> {
     Some((0..state.plan.players).map(|seat| state.deadline(Seat(seat))).collect())
 }
 
-fn seat_picture(chair: &Chair) -> SeatPicture<'_> {
+pub(crate) fn seat_picture(chair: &Chair) -> SeatPicture<'_> {
     let (name, bot) = match &chair.sitter {
         Sitter::Nobody => (None, None),
         Sitter::Person { name, .. } => (Some(name.as_str()), None),

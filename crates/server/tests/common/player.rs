@@ -209,7 +209,7 @@ impl Player {
         while !self.memory.is_over() {
             match self.memory.choose(&mut rng) {
                 // Somebody else may have been faster; then it is refused and nothing is lost.
-                Some(action) => drop(self.command(&Command::Act { action }).await),
+                Some(action) => drop(self.command(&Command::act(action)).await),
                 None => drop(self.hear().await.expect("the line holds")),
             }
         }

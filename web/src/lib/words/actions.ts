@@ -8,19 +8,19 @@ import { bosses, kinds, spells } from './beans';
 /** An action in words: for lists of choices, hints, and ears. */
 
 const w = {
-  plant: { en: 'Plant {kind} in bed {bed}', de: '{kind} in Beet {bed} pflanzen' },
-  harvest: { en: 'Harvest bed {bed}', de: 'Beet {bed} ernten' },
+  plant: { en: 'Plant {kind} in field {bed}', de: '{kind} in Feld {bed} pflanzen' },
+  harvest: { en: 'Harvest field {bed}', de: 'Feld {bed} ernten' },
   harvestOddCoin: {
-    en: 'Harvest bed {bed}; the odd card becomes a coin',
-    de: 'Beet {bed} ernten; die fremde Karte wird ein Taler',
+    en: 'Harvest field {bed}; the odd card becomes a coin',
+    de: 'Feld {bed} ernten; die fremde Karte wird ein Taler',
   },
   harvestOddTop: {
-    en: 'Harvest bed {bed}; the odd card goes on the discard pile',
-    de: 'Beet {bed} ernten; die fremde Karte kommt auf den Ablagestapel',
+    en: 'Harvest field {bed}; the odd card goes on the discard pile',
+    de: 'Feld {bed} ernten; die fremde Karte kommt auf den Ablagestapel',
   },
-  buyField: { en: 'Buy a third bed', de: 'Ein drittes Beet kaufen' },
+  buyField: { en: 'Buy a third field', de: 'Ein drittes Feld kaufen' },
   discard: { en: 'Discard {kind}', de: '{kind} ablegen' },
-  pay: { en: 'Pay the Mafia from bed {bed}', de: 'Die Mafia aus Beet {bed} bezahlen' },
+  pay: { en: 'Pay the Mafia from field {bed}', de: 'Die Mafia aus Feld {bed} bezahlen' },
   feed: { en: 'Give {kind} to {boss}', de: '{kind} an {boss} geben' },
   endPlanting: { en: 'Plant no more', de: 'Nichts mehr pflanzen' },
   endDiscarding: { en: 'Discard nothing', de: 'Nichts ablegen' },
@@ -36,14 +36,14 @@ const w = {
   unwilling: { en: 'No longer willing', de: 'Doch nicht bereit' },
   close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
   call: { en: 'Call', de: 'Rufen' },
-  use: { en: 'Use the power of bed {bed}', de: 'Die Fähigkeit von Beet {bed} nutzen' },
+  use: { en: 'Use the power of field {bed}', de: 'Die Fähigkeit von Feld {bed} nutzen' },
   useOn: {
-    en: 'Use the power of bed {bed} on {name}',
-    de: 'Die Fähigkeit von Beet {bed} gegen {name} nutzen',
+    en: 'Use the power of field {bed} on {name}',
+    de: 'Die Fähigkeit von Feld {bed} gegen {name} nutzen',
   },
   useAttack: {
-    en: 'Attack {name} from bed {bed} with the spell',
-    de: '{name} aus Beet {bed} mit dem Zauber angreifen',
+    en: 'Attack {name} from field {bed} with the spell',
+    de: '{name} aus Feld {bed} mit dem Zauber angreifen',
   },
   activate: { en: 'Turn {spell} face up', de: '{spell} aufdecken' },
   activateBean: {
@@ -56,8 +56,11 @@ const w = {
     en: 'Cast {spell} with card {n} of {name}',
     de: '{spell} mit Karte {n} von {name} wirken',
   },
-  castField: { en: 'Cast {spell} on bed {bed}', de: '{spell} auf Beet {bed} wirken' },
-  castBean: { en: 'Cast {spell}: {kind} in bed {bed}', de: '{spell} wirken: {kind} in Beet {bed}' },
+  castField: { en: 'Cast {spell} on field {bed}', de: '{spell} auf Feld {bed} wirken' },
+  castBean: {
+    en: 'Cast {spell}: {kind} in field {bed}',
+    de: '{spell} wirken: {kind} in Feld {bed}',
+  },
   choose: { en: '{kind} takes effect', de: '{kind} wirkt' },
   rearrange: { en: 'Move {kind} to place {n}', de: '{kind} auf Platz {n} stecken' },
 } satisfies Record<string, Words>;

@@ -19,10 +19,10 @@ export const table = {
   connecting: { en: 'Going to the table …', de: 'Unterwegs zum Tisch …' },
   loading: { en: 'One moment …', de: 'Einen Moment …' },
 
-  bed: { en: 'bed {n}', de: 'Beet {n}' },
-  bedName: { en: 'Bed {n}', de: 'Beet {n}' },
-  bedEmpty: { en: 'Bed {n}, empty', de: 'Beet {n}, leer' },
-  bedHolds: { en: 'Bed {n}: {count} × {kind}', de: 'Beet {n}: {count} × {kind}' },
+  bed: { en: 'field {n}', de: 'Feld {n}' },
+  bedName: { en: 'Field {n}', de: 'Feld {n}' },
+  bedEmpty: { en: 'Field {n}, empty', de: 'Feld {n}, leer' },
+  bedHolds: { en: 'Field {n}: {count} × {kind}', de: 'Feld {n}: {count} × {kind}' },
   empty: { en: 'empty', de: 'leer' },
   odd: { en: 'with one {kind} under a spell', de: 'mit einer verzauberten Karte ({kind})' },
   pays: { en: 'pays {n}', de: 'bringt {n}' },
@@ -31,8 +31,8 @@ export const table = {
   full: { en: 'as much as it can', de: 'mehr geht nicht' },
   harvest: { en: 'Harvest', de: 'Ernten' },
   harvestBed: {
-    en: 'Harvest bed {n}: {kind}, pays {coins}',
-    de: 'Beet {n} ernten: {kind}, bringt {coins}',
+    en: 'Harvest field {n}: {kind}, pays {coins}',
+    de: 'Feld {n} ernten: {kind}, bringt {coins}',
   },
   harvestForNothing: {
     en: 'This harvest pays nothing. Harvest all the same?',
@@ -44,7 +44,7 @@ export const table = {
   },
   yesHarvest: { en: 'Harvest', de: 'Ernten' },
   no: { en: 'No', de: 'Nein' },
-  buyField: { en: 'Buy a third bed ({n} coins)', de: 'Drittes Beet kaufen ({n} Taler)' },
+  buyField: { en: 'Buy a third field ({n} coins)', de: 'Drittes Feld kaufen ({n} Taler)' },
   ability: { en: 'Use its power', de: 'Fähigkeit nutzen' },
   pay: { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
 
@@ -56,6 +56,14 @@ export const table = {
   handEmpty: { en: 'No cards in your hand.', de: 'Keine Karten auf deiner Hand.' },
   shownHand: { en: 'shown: {n} × {kind}', de: 'gezeigt: {n} × {kind}' },
   drawnHere: { en: 'New cards come here', de: 'Neue Karten kommen hierhin' },
+
+  inTheGame: { en: '{n} cards in the game', de: '{n} Karten im Spiel' },
+  meterStep: { en: '{cards} for {coins}', de: '{cards} für {coins}' },
+  estimated: {
+    en: 'Our estimate: no rulebook prints it.',
+    de: 'Von uns geschätzt: Es steht in keiner Anleitung.',
+  },
+  onWantList: { en: '✓ On your want list', de: '✓ Auf deiner Wunschliste' },
 
   stall: { en: 'Market stall', de: 'Marktstand' },
   drawPile: { en: 'Draw pile: {n} cards', de: 'Nachziehstapel: {n} Karten' },
@@ -98,6 +106,7 @@ export const table = {
 
   options: { en: 'Everything you can do now', de: 'Alles, was du jetzt tun kannst' },
   choose: { en: 'Choose', de: 'Wähle' },
+  sure: { en: 'Are you sure?', de: 'Sicher?' },
   cancel: { en: 'Never mind', de: 'Doch nicht' },
   undo: { en: 'Undo', de: 'Zurücknehmen' },
   help: { en: 'Keys and help', de: 'Tasten und Hilfe' },

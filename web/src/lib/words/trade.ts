@@ -32,6 +32,7 @@ export const trade = {
   unwilling: { en: 'Not after all', de: 'Doch nicht' },
   counterIt: { en: 'Counter', de: 'Gegenangebot' },
   close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
+  deal: { en: 'Deal!', de: 'Abgemacht!' },
   withdraw: { en: 'Take back', de: 'Zurückziehen' },
   why: { en: 'Say why', de: 'Begründen' },
 

@@ -1,12 +1,11 @@
 import { entries, kindOf, plus } from '../../lib/game';
-import type { Table } from '../../lib/table.svelte';
+import type { Scene } from '../../lib/table.svelte';
 import type {
   Bundle,
   Card,
   Kind,
   Offer,
   OfferId,
-  Pick,
   Seat,
   Snapshot,
   Source,
@@ -24,7 +23,7 @@ export class Draft {
   answers = $state<OfferId | null>(null);
   open = $state(false);
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Scene) {}
 
   /** What would be given, by kind. */
   get gives(): Bundle {
@@ -117,10 +116,9 @@ export class Draft {
   }
 
   get terms(): Terms {
-    const pick: Pick = { hand: this.hand, row: this.row };
     return {
       to: this.to,
-      give: { cards: pick },
+      give: { cards: { hand: this.hand, row: this.row } },
       want: this.want,
       'first-come': this.firstCome,
       answers: this.answers,

@@ -126,6 +126,6 @@ impl Table {
         let Some(action) = thought.action else { return Ok(()) };
         let is_bot = self.state.chair(thought.seat).is_some_and(|chair| chair.stand_in.is_none());
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
-        self.write(None, None, What::Acted { seat: thought.seat, action, hand }).await
+        self.write(None, None, What::Acted { seat: thought.seat, action, hand, why: None }).await
     }
 }

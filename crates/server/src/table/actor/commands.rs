@@ -30,7 +30,10 @@ impl Table {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        if let What::Acted { seat, .. } | What::Said { seat: Some(seat), .. } = what {
+        if let What::Acted { seat, .. }
+        | What::Undone { seat }
+        | What::Said { seat: Some(seat), .. } = what
+        {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
@@ -55,7 +58,11 @@ impl Table {
     /// Whether a person may do so much, and so much may happen here.
     fn allow(&mut self, person: &PersonId, command: &Command) -> Result<(), Refusal> {
         let talks = match command {
-            Command::Act { .. } | Command::Begin | Command::Resign | Command::Close => {
+            Command::Act { .. }
+            | Command::Undo
+            | Command::Begin
+            | Command::Resign
+            | Command::Close => {
                 return Ok(());
             }
             Command::Say { .. } => true,

@@ -16,7 +16,8 @@ use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
-use super::state::{Sights, State};
+use super::play::Sights;
+use super::state::State;
 use super::told::Choices;
 use crate::config::Limits;
 use crate::entry::{Entry, What};
@@ -276,6 +277,7 @@ fn is_for_bots(what: &What) -> bool {
         | What::BotSat { .. }
         | What::Began
         | What::Acted { .. }
+        | What::Undone { .. }
         | What::StoodIn { .. }
         | What::Returned { .. }
         | What::Resigned { .. }

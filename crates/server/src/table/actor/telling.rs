@@ -10,7 +10,8 @@ use super::handle::{Listener, Message, Watching};
 use crate::entry::{Entry, What};
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
-use crate::table::state::{Sights, State};
+use crate::table::play::Sights;
+use crate::table::state::State;
 use crate::table::told::{self, Detail, told};
 
 /// How many of the last steps are kept for clients that come back.
@@ -176,7 +177,14 @@ impl Table {
 
 /// Whether somebody may look at the table otherwise from now on, or at another table.
 fn changes_views(what: &What) -> bool {
-    matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began | What::Resigned { .. })
+    matches!(
+        what,
+        What::Sat { .. }
+            | What::Stood { .. }
+            | What::Began
+            | What::Undone { .. }
+            | What::Resigned { .. }
+    )
 }
 
 /// The table as a person sees it.

@@ -1,0 +1,141 @@
+//! The bot that counts cards.
+
+mod answer;
+mod haggler;
+mod offer;
+mod outlook;
+mod partner;
+mod plan;
+mod speak_up;
+mod temper;
+mod value;
+
+use bohnhof_rules::{Action, Ask, Phase, View};
+
+use crate::simple::beds::Beds;
+use crate::simple::mafia::Tastes;
+use crate::simple::magic::Magician;
+use crate::simple::me::Me;
+use crate::simple::paper::Judge;
+use crate::simple::trades;
+use crate::simple::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
+use crate::{Bot, Memory};
+use haggler::Haggler;
+use outlook::Outlook;
+use plan::Plan;
+use value::Known;
+
+/// Counts cards, weighs everything in expected coins, and drives bargains.
+#[derive(Clone, Debug)]
+pub struct Clever {
+    pub(crate) memory: Memory,
+    values: Box<Values>,
+    /// What the values were worked out for.
+    known: Option<Known>,
+    tastes: Tastes,
+    plan: Plan,
+    prepared: bool,
+    decision: Option<Action>,
+}
+
+impl Clever {
+    /// A bot at the start of a game.
+    pub fn new() -> Clever {
+        Clever {
+            memory: Memory::default(),
+            values: Box::new([Value::default(); ROWS * COLUMNS]),
+            known: None,
+            tastes: Tastes::new(),
+            plan: Plan::default(),
+            prepared: false,
+            decision: None,
+        }
+    }
+
+    fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
+        let me = Me {
+            view,
+            stage: Stage::of(view.table),
+            worth: Worth(&self.values),
+            beds: Beds::new(view.farm().fields),
+            temper: temper::of(view.table).0,
+        };
+        let judge = || Judge::new(view, me, &self.tastes);
+        match ask {
+            Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
+            Some(Ask::PlantSecond) if !trades(view.table.rules) => judge().plant_next(),
+            Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
+            Some(Ask::PlantSecond) => me.plant_second(),
+            Some(Ask::PlantReceived) => me.plant_received(),
+            Some(Ask::Trade) => {
+                self.plan.begin_turn(view.table.turn);
+                Some(Haggler::new(me, &self.memory).trade(&mut self.plan))
+            }
+            Some(Ask::Answer) => {
+                self.plan.begin_turn(view.table.turn);
+                Haggler::new(me, &self.memory).answer(&mut self.plan)
+            }
+            Some(Ask::UseLeft) => judge().use_left(),
+            Some(Ask::PayMafia) => judge().pay(),
+            Some(Ask::DiscardOne) => Some(judge().discard_one()),
+            Some(Ask::Cultivate) => Some(judge().cultivate()),
+            Some(
+                ask @ (Ask::Magic
+                | Ask::BeforeTurnOver
+                | Ask::BeforeTrading
+                | Ask::PlantOwn
+                | Ask::BeforeDraw
+                | Ask::EndTurn
+                | Ask::Flow
+                | Ask::MayPlantFront
+                | Ask::ChooseCoin
+                | Ask::KeepOrPlant
+                | Ask::Activate
+                | Ask::Rearrange),
+            ) => Magician::new(me).decide(ask),
+            None => {
+                if view.table.phase != Phase::Trade || view.is_active() {
+                    return None;
+                }
+                self.plan.begin_turn(view.table.turn);
+                Haggler::new(me, &self.memory).speak_up(&mut self.plan)
+            }
+        }
+    }
+}
+
+impl Default for Clever {
+    fn default() -> Clever {
+        Clever::new()
+    }
+}
+
+impl Bot for Clever {
+    fn new_game(&mut self, _seed: u64) {
+        self.memory = Memory::default();
+        self.plan = Plan::default();
+        (self.known, self.prepared) = (None, false);
+    }
+
+    fn memory(&mut self) -> Option<&mut Memory> {
+        Some(&mut self.memory)
+    }
+
+    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+        if self.memory.is_blank() {
+            self.memory = Memory::new(view);
+        }
+        if !self.prepared {
+            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
+            self.prepared = true;
+        }
+        let known = Known::new(view.table, &self.memory);
+        if self.known != Some(known) {
+            let outlook = Outlook::new(view.table, &self.memory);
+            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
+            self.known = Some(known);
+        }
+        self.decision = self.choose(view, ask);
+        self.decision.as_ref()
+    }
+}

@@ -1,0 +1,71 @@
+//! The deals that the bot means to propose, and those it has proposed in this turn.
+
+use bohnhof_rules::{Bundle, Seat, View};
+
+/// A deal to propose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Deal {
+    pub(super) to: Option<Seat>,
+    pub(super) gives: Bundle,
+    pub(super) wants: Bundle,
+}
+
+/// What the bot has proposed in this turn, and what it means to propose next.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Plan {
+    turn: u16,
+    said: Vec<Deal>,
+    /// The best comes last.
+    next: Vec<(i32, Deal)>,
+    /// The cards that it was made for.
+    cards: Option<Cards>,
+}
+
+/// The bot's set-aside cards, the face-up row, and the size of the hand.
+type Cards = (Bundle, Bundle, u8);
+
+impl Plan {
+    /// Forgets what was said in another turn.
+    pub(super) fn begin_turn(&mut self, turn: u16) {
+        if turn != self.turn {
+            (self.turn, self.cards) = (turn, None);
+            self.said.clear();
+            self.next.clear();
+        }
+    }
+
+    /// How much was proposed in this turn.
+    pub(super) fn said(&self) -> usize {
+        self.said.len()
+    }
+
+    /// Whether it was made for other cards than those at this table now. If so it is empty now.
+    pub(super) fn is_outdated(&mut self, view: &View<'_>) -> bool {
+        let cards = (view.farm().aside, view.table.row, view.private.hand.len());
+        let outdated = self.cards != Some(cards);
+        if outdated {
+            self.cards = Some(cards);
+            self.next.clear();
+        }
+        outdated
+    }
+
+    /// Keeps a deal to propose, unless it was proposed already.
+    pub(super) fn add(&mut self, hope: i32, deal: Deal) {
+        if !self.said.contains(&deal) {
+            self.next.push((hope, deal));
+        }
+    }
+
+    /// Puts the deals in order.
+    pub(super) fn sort(&mut self) {
+        self.next.sort_by_key(|&(hope, _)| hope);
+    }
+
+    /// Takes the best deal out and remembers it as proposed.
+    pub(super) fn take(&mut self) -> Option<Deal> {
+        let (_, deal) = self.next.pop()?;
+        self.said.push(deal);
+        Some(deal)
+    }
+}

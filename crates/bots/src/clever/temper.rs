@@ -1,0 +1,44 @@
+//! What the bot makes of chances that nobody can work out, found by trying.
+
+use bohnhof_rules::{RuleSet, Table};
+
+use crate::simple::temper::{SIMPLE, Temper};
+
+/// How fields grow.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prospects {
+    /// The share of the cards of a kind that come into play and reach one who grows it.
+    pub(super) share: f32,
+    /// How much another player who grows the kind takes of that.
+    pub(super) rivalry: f32,
+    /// How often in a round a field has to be harvested for its room.
+    pub(super) ends: f32,
+    /// What an empty field is worth.
+    pub(super) room: f32,
+    /// What it costs in a round that a field is taken.
+    pub(super) waiting: f32,
+}
+
+/// How the bot looks at a game.
+pub(super) fn of(table: &Table) -> (&'static Temper, &'static Prospects) {
+    match (table.rules, table.players()) {
+        (RuleSet::Duel, _) => (&DUEL, &PLANTING),
+        (RuleSet::AlCabohne, 1) => (&SOLO, &ALONE),
+        (RuleSet::AlCabohne, _) => (&DUO, &PLANTING),
+        (
+            RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn,
+            _,
+        ) => (SIMPLE, &TRADING),
+    }
+}
+
+const TRADING: Prospects =
+    Prospects { share: 0.4, rivalry: 0.3, ends: 0.35, room: 20.0, waiting: 8.0 };
+const PLANTING: Prospects =
+    Prospects { share: 0.35, rivalry: 0.3, ends: 0.4, room: 12.0, waiting: 8.0 };
+const ALONE: Prospects =
+    Prospects { share: 0.45, rivalry: 0.5, ends: 0.15, room: 20.0, waiting: 5.0 };
+
+const DUEL: Temper = Temper { bother: &[70, 30, 10, 5], opponents_gain: 56, ..*SIMPLE };
+const DUO: Temper = *SIMPLE;
+const SOLO: Temper = *SIMPLE;

@@ -1,0 +1,70 @@
+//! Playing on, as everybody plainly would, to see where a choice leads.
+
+use bohnhof_rules::{Action, Ask, Game, Seat, View};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::chance::Standing;
+use crate::Bot;
+use crate::floor::Floor;
+use crate::simple::Simple;
+
+/// A table at which a game is played on. It keeps its buffers.
+#[derive(Clone, Debug)]
+pub(super) struct Playout {
+    game: Game,
+    players: Vec<Simple>,
+}
+
+/// Where a playout begins, and where it is cut.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    pub(super) seat: Seat,
+    pub(super) ask: Option<Ask>,
+    pub(super) last_turn: u16,
+}
+
+impl Playout {
+    pub(super) fn new(game: &Game) -> Playout {
+        let players = (0..game.table().players()).map(|_| Simple::new()).collect();
+        Playout { game: game.clone(), players }
+    }
+
+    pub(super) fn prepare(&mut self, view: &View<'_>) {
+        self.players.resize_with(view.table.players().into(), Simple::new);
+        self.players.iter_mut().for_each(|player| player.prepare(view.table));
+    }
+
+    /// Where a choice leads in a game, if chance goes this way.
+    pub(super) fn play(
+        &mut self,
+        world: &Game,
+        start: &Start,
+        choice: Option<&Action>,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Standing {
+        let game = &mut self.game;
+        game.clone_from(world);
+        self.players.iter_mut().for_each(Simple::forget);
+        let mut floor = Floor::in_turn(game.table(), start.seat, start.ask);
+        if let Some(action) = choice
+            && game.play(start.seat, action, rng, &mut ()).is_err()
+        {
+            return Standing::LOST;
+        }
+        while game.table().turn <= start.last_turn
+            && let Some((seat, ask)) = floor.next(game.table())
+        {
+            let player = &mut self.players[usize::from(seat.0)];
+            let Some(action) = player.decide(&game.view(seat), ask) else {
+                if ask.is_some() {
+                    break;
+                }
+                continue;
+            };
+            if game.play(seat, action, rng, &mut ()).is_err() {
+                break;
+            }
+        }
+        Standing::of(game, start.seat, &self.players[0])
+    }
+}

@@ -1,0 +1,132 @@
+//! No bot acts on what is hidden from it: truths that look alike to a bot, and of which it has seen
+//! the same, make it decide the same.
+
+#[path = "../../rules/tests/common/mod.rs"]
+mod common;
+
+use bohnhof_bots::{Bot, Memory, Strength};
+use bohnhof_rules::{
+    Ask, Bundle, Card, Event, Game, Phase, Place, Seat, SeatSet, Setup, Spell, Viewer, random,
+};
+use common::{TestRng, all_setups, games, rng};
+
+/// So many cards change places, or fewer.
+const EXCHANGED: usize = 12;
+
+#[test]
+fn no_bot_acts_on_what_is_hidden() {
+    for strength in Strength::ALL {
+        for (number, setup) in (0..).zip(all_setups()) {
+            let mut compared = 0;
+            for seed in 0..games(1) {
+                compared += play(&setup, strength, seed * 1000 + number);
+            }
+            assert!(compared > 20, "{strength}: only {compared} decisions were compared");
+        }
+    }
+}
+
+/// A bot, its double who is shown other truths, and what both have seen.
+struct Mind {
+    bots: [Box<dyn Bot + Send>; 2],
+    memory: Memory,
+}
+
+impl Mind {
+    fn new(strength: Strength, seed: u64, game: &Game, seat: Seat) -> Mind {
+        Mind { bots: [(); 2].map(|()| strength.bot(seed)), memory: Memory::new(&game.view(seat)) }
+    }
+}
+
+/// Plays a game in which every decision is made twice, and counts those made before two truths.
+fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
+    let mut rng = rng(seed);
+    let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
+    let players = game.table().players();
+    let mut minds: Vec<Mind> =
+        (0..players).map(|seat| Mind::new(strength, seed, &game, Seat(seat))).collect();
+    let (mut compared, mut turn, mut unheard) = (0, 0, SeatSet::EMPTY);
+    // People may talk for ever: their games are left at some time.
+    for _ in 0..2000 {
+        let table = game.table();
+        if table.turn != turn {
+            (turn, unheard) = (table.turn, SeatSet::first(players));
+        }
+        let trading = table.phase == Phase::Trade && table.magic.effects.is_empty();
+        let asked: Vec<(Seat, Ask)> = table.asks().collect();
+        let (seat, ask) = match (unheard.next_after(table.active), asked.last()) {
+            (Some(seat), Some(_)) if trading => {
+                unheard.remove(seat);
+                (seat, None)
+            }
+            (_, Some(&(seat, ask))) => (seat, Some(ask)),
+            (_, None) => break,
+        };
+        let mind = &mut minds[usize::from(seat.0)];
+        let alike = looks_alike(&game, seat, &mind.memory, &mut rng);
+        compared += u32::from(alike.is_some());
+        let truths = [&game, alike.as_ref().unwrap_or(&game)];
+        assert_eq!(truths[0].view(seat), truths[1].view(seat), "alike");
+        let [decided, too] = [0, 1].map(|which| {
+            let bot = &mut mind.bots[which];
+            bot.memory().into_iter().for_each(|memory| memory.clone_from(&mind.memory));
+            bot.decide(&truths[which].view(seat), ask).copied()
+        });
+        assert_eq!(decided, too, "{strength} in {}, asked {ask:?}", setup.rules);
+        let Some(action) = decided else { continue };
+        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+            for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
+                let sight = event.seen_by(Viewer::Seat(seat));
+                sight.iter().for_each(|sight| mind.memory.see(sight));
+            }
+        });
+        told.expect("bots keep to the rules");
+    }
+    compared
+}
+
+/// Another truth that agrees with all that a player has seen, if chance finds one.
+fn looks_alike(game: &Game, me: Seat, memory: &Memory, rng: &mut TestRng) -> Option<Game> {
+    let hidden = |place: &Place| match *place {
+        Place::Draw => true,
+        Place::Hand(seat) => seat != me,
+        _ => false,
+    };
+    let mut cards: Vec<Card> =
+        game.places().filter(hidden).flat_map(|place| game.cards(place)).collect();
+    random::shuffle(&mut cards, rng);
+    cards.truncate(EXCHANGED);
+    let kind = |card: Card| game.table().deck.kind(card);
+    let mut alike: Option<Game> = None;
+    for pair in cards.chunks_exact(2).filter(|pair| kind(pair[0]) != kind(pair[1])) {
+        let before = alike.as_ref().unwrap_or(game);
+        let then = before.with_exchanged(pair[0], pair[1]);
+        alike = then.filter(|then| agrees(then, memory)).or(alike);
+    }
+    let spells: Vec<Spell> = unknown_spells(game, me, memory);
+    for pair in spells.windows(2) {
+        let before = alike.as_ref().unwrap_or(game);
+        alike = before.with_exchanged_magic(pair[0], pair[1]).or(alike);
+    }
+    alike.filter(|alike| alike.view(me) == game.view(me))
+}
+
+fn agrees(game: &Game, memory: &Memory) -> bool {
+    memory.hands.iter().all(|(seat, known)| {
+        let hand: Bundle = game.view(seat).private.kinds;
+        hand.contains(known)
+    })
+}
+
+fn unknown_spells(game: &Game, me: Seat, memory: &Memory) -> Vec<Spell> {
+    let mut spells = if game.table().magic.is_in_play() { Spell::ALL.to_vec() } else { vec![] };
+    let own = game.view(me).private.magic.to_vec();
+    let known: Vec<Spell> = memory
+        .magic
+        .as_slice()
+        .iter()
+        .flat_map(|spells| spells.iter().flatten().copied())
+        .collect();
+    spells.retain(|spell| !own.contains(spell) && !known.contains(spell));
+    spells
+}
