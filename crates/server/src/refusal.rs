@@ -120,10 +120,18 @@ refusals! {
     TooFast "too-fast"
         "That was too much at once: wait a moment and try again."
         "Das war zu viel auf einmal: Warte einen Moment und versuche es erneut."
+    /// So much has happened that there is only playing on.
+    OnlyPlaying "only-playing"
+        "So much has happened at this table that there is only playing on."
+        "An diesem Tisch ist so viel geschehen, dass nur noch gespielt wird."
     /// The server is full.
     Full "full"
         "This server has as many tables as it can hold: try again later."
         "Dieser Server hat so viele Tische, wie er halten kann: Versuche es später."
+    /// Nobody else can watch.
+    Crowded "crowded"
+        "So many watch this table that nobody else can: try again later."
+        "Diesem Tisch sehen so viele zu, dass niemand mehr Platz hat: Versuche es später."
     /// Such a table cannot be opened.
     BadPlan "bad-plan"
         "Such a table cannot be opened."

@@ -228,9 +228,16 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    // Rates and addresses have tests of their own, and a failing database has one below.
+    // Rates, crowds and addresses have tests of their own, and a failing database has one below.
     let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
-    let elsewhere = [Refusal::TooFast, Refusal::Storage, Refusal::BadAddress].map(Refusal::id);
+    let elsewhere = [
+        Refusal::TooFast,
+        Refusal::Crowded,
+        Refusal::OnlyPlaying,
+        Refusal::Storage,
+        Refusal::BadAddress,
+    ];
+    let elsewhere = elsewhere.map(Refusal::id);
     all.retain(|id| !elsewhere.contains(id));
     assert_eq!(met.0, all);
 }

@@ -24,7 +24,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::config::Config;
 use crate::hall::Hall;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, Crowd};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 pub(crate) use admin::router as admin_router;
@@ -35,13 +35,15 @@ pub(crate) struct Shared {
     pub(crate) hall: Hall,
     pub(crate) config: Arc<Config>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) crowd: Arc<Crowd>,
     limits: Arc<Buckets>,
 }
 
 impl Shared {
     pub(crate) fn new(hall: Hall, config: Config) -> Shared {
         let limits = Arc::new(Buckets::new(config.limits));
-        Shared { hall, config: Arc::new(config), metrics: Arc::default(), limits }
+        let crowd = Arc::new(Crowd::new(&config));
+        Shared { hall, config: Arc::new(config), metrics: Arc::default(), crowd, limits }
     }
 }
 
@@ -121,7 +123,7 @@ impl From<Refusal> for Trouble {
             }
             Refusal::NoSuchTable => StatusCode::NOT_FOUND,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Full | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Full | Refusal::Crowded | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Rules(_)
             | Refusal::TableClosed
             | Refusal::GameHasBegun
@@ -131,7 +133,8 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatedAlready
             | Refusal::SeatTaken
             | Refusal::NoSuchSeat
-            | Refusal::SeatsAreEmpty => StatusCode::CONFLICT,
+            | Refusal::SeatsAreEmpty
+            | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };
         Trouble(status, refusal.into())
     }

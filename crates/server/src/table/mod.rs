@@ -1,6 +1,7 @@
 //! Tables: what a table is, what may be done at it, and who is told what.
 
 pub(crate) mod actor;
+mod answered;
 pub(crate) mod bots;
 pub(crate) mod chair;
 pub(crate) mod command;

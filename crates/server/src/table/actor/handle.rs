@@ -30,7 +30,7 @@ pub(super) enum Request {
     },
     Watch {
         listener: Listener,
-        answer: Reply<Watching>,
+        answer: Reply<Result<Watching, Refusal>>,
     },
     Picture {
         person: Option<PersonId>,
@@ -111,8 +111,9 @@ impl Handle {
     }
 
     /// Listens from a version on, or from a picture of the table.
-    pub(crate) async fn watch(&self, listener: Listener) -> Option<Watching> {
-        self.ask(|answer| Request::Watch { listener, answer }).await
+    pub(crate) async fn watch(&self, listener: Listener) -> Result<Watching, Refusal> {
+        let answer = self.ask(|answer| Request::Watch { listener, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
     }
 
     /// The table as a person sees it.
