@@ -81,6 +81,7 @@ export const table = {
   coin: { en: '{n} coin', de: '{n} Taler' },
   coinsHidden: { en: 'coins hidden', de: 'Taler verdeckt' },
   farmOf: { en: 'Farm of {name}', de: 'Hof von {name}' },
+  others: { en: 'The other farms', de: 'Die anderen Höfe' },
   myFarm: { en: 'Your farm', de: 'Dein Hof' },
   wants: { en: 'wants', de: 'sucht' },
   has: { en: 'has', de: 'hat' },
