@@ -25,12 +25,12 @@ pub(super) struct Start {
 
 impl Playout {
     pub(super) fn new(game: &Game) -> Playout {
-        let players = (0..game.table().players()).map(|_| Simple::new()).collect();
+        let players = (0..game.table().players()).map(|_| Simple::quick()).collect();
         Playout { game: game.clone(), players }
     }
 
     pub(super) fn prepare(&mut self, view: &View<'_>) {
-        self.players.resize_with(view.table.players().into(), Simple::new);
+        self.players.resize_with(view.table.players().into(), Simple::quick);
         self.players.iter_mut().for_each(|player| player.prepare(view.table));
     }
 
