@@ -5,6 +5,8 @@ use std::time::Instant;
 use crate::command::{command, run as run_command};
 use crate::fuzz;
 use crate::tool::{self, CLIPPY, NEXTEST, RUSTFMT};
+use crate::types;
+use crate::web;
 
 /// How much is tested.
 #[derive(Clone, Copy)]
@@ -28,10 +30,13 @@ struct Step {
     run: fn(Length) -> Result<Outcome, String>,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 10] = [
     Step { title: "format", run: format },
     Step { title: "lints", run: lints },
     Step { title: "tests", run: tests },
+    Step { title: "types of the protocol", run: types::check },
+    Step { title: "browser client", run: web::check },
+    Step { title: "games in a browser", run: web::browse },
     Step { title: "examples in the documentation", run: doc_tests },
     Step { title: "documentation", run: documentation },
     Step { title: "spelling", run: spelling },

@@ -1,12 +1,17 @@
-//! Many games: simulation and statistics.
+//! Many games: simulation, tournaments and statistics.
 
 mod both;
 mod host;
+mod program;
 mod report;
+mod seeds;
 mod simulation;
 mod streaks;
 mod tally;
+mod tournament;
 
 pub use host::{Host, Trading};
+pub use program::{Faults, ProgramCommand, ProgramError};
 pub use report::{MafiaReport, Report, SeatReport};
 pub use simulation::{Control, Simulation, SimulationError};
+pub use tournament::{Entrant, EntrantStanding, Estimate, Length, LineUp, Standing, Tournament};

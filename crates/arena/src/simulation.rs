@@ -9,12 +9,12 @@ use std::time::Instant;
 
 use bohnhof_bots::{Bot, Strength};
 use bohnhof_rules::{Game, LaidTable, Log, Setup, SetupError, Sink};
-use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::both::Both;
 use crate::host::{Host, Trading};
 use crate::report::Report;
+use crate::seeds;
 use crate::streaks::{Run, Streaks};
 use crate::tally::{DealCounter, Tally};
 
@@ -184,18 +184,12 @@ impl Simulation {
         guest
     }
 
-    /// Deals the game of that number and makes the bots ready for it.
     fn begin<B: Bot + ?Sized>(
         &self,
         number: u64,
         bots: &mut [Box<B>],
     ) -> (Game, Xoshiro256PlusPlus) {
-        let seed = mix(mix(self.seed).wrapping_add(number));
-        for (seat, bot) in (1..).zip(bots) {
-            bot.new_game(mix(seed.wrapping_add(seat)));
-        }
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        (self.table.deal(&mut rng), rng)
+        seeds::begin(seeds::of_game(self.seed, number), &self.table, bots)
     }
 }
 
@@ -204,14 +198,6 @@ fn count(counter: &mut DealCounter, run: &mut Run, game: &Game) {
         counter.tally.count(outcome);
         run.count(!outcome.winners.is_empty());
     }
-}
-
-/// Makes numbers that are near each other very different (the last step of `SplitMix64`).
-fn mix(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
 }
 
 impl fmt::Display for SimulationError {

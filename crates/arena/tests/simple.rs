@@ -1,69 +1,16 @@
 //! The bot `simple` at the table: always legal, always the same, and better than chance.
 
+mod common;
+
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
 use bohnhof_rules::{
-    Event, Game, Kind, KindSet, News, OfferEnd, Options, RuleSet, Seat, Setup, Spell, SpellSet,
-    beans_from_toml,
+    Event, Game, Kind, KindSet, News, Options, RuleSet, Setup, Spell, SpellSet, beans_from_toml,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// Fifty times as many games where time does not matter.
-fn games(short: u64) -> u64 {
-    if std::env::var_os("BOHNHOF_LONG").is_some() { 50 * short } else { short }
-}
-
-struct Played {
-    coins: Vec<u64>,
-    wins: Vec<u64>,
-    deals: u64,
-    turns: u64,
-    actions: u64,
-}
-
-/// Plays games with the bots moving on by a seat each time, and adds up what each bot got. The host
-/// panics at the first illegal action.
-fn play(setup: &Setup, strengths: &[Strength], trading: Trading, games: u64) -> Played {
-    let seats = strengths.len();
-    let mut bots: Vec<Box<dyn Bot + Send>> =
-        strengths.iter().map(|strength| strength.bot(0)).collect();
-    let mut host = Host::new(trading);
-    let mut played =
-        Played { coins: vec![0; seats], wins: vec![0; seats], deals: 0, turns: 0, actions: 0 };
-    for number in 0..games {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
-        let mut game = Game::new(setup, &mut rng).expect("a playable set-up");
-        for (seed, bot) in (0..).zip(&mut bots) {
-            bot.new_game(8 * number + seed);
-        }
-        let shift = number as usize % seats;
-        bots.rotate_left(shift);
-        let deals = &mut played.deals;
-        host.play(&mut game, &mut bots, &mut rng, &mut |event: &Event<'_>| {
-            if let Event::News(News::OfferEnded { end: OfferEnd::Done(_), .. }) = event {
-                *deals += 1;
-            }
-        });
-        bots.rotate_right(shift);
-        let outcome = game.outcome().expect("the game is over");
-        for bot in 0..seats {
-            let seat = Seat(((bot + seats - shift) % seats) as u8);
-            played.coins[bot] += u64::from(outcome.coins[seat]);
-            played.wins[bot] += u64::from(outcome.winners.contains(seat));
-        }
-        played.turns += u64::from(game.table().turn);
-    }
-    played.actions = host.actions;
-    played
-}
-
-fn setups() -> impl Iterator<Item = Setup> {
-    RuleSet::ALL.into_iter().flat_map(|rules| {
-        let (fewest, most) = rules.players();
-        (fewest..=most).map(move |players| Setup::new(rules, players).for_programs())
-    })
-}
+use common::{Played, games, play, setups};
 
 #[test]
 fn never_acts_against_the_rules_among_its_like() {

@@ -1,8 +1,11 @@
 //! The Bohnanza family of card games: the program.
 
+mod arena;
 mod arguments;
+mod ctrl_c;
 mod estimates;
 mod load;
+mod progress;
 mod replay;
 mod runtime;
 mod seed;
@@ -18,6 +21,7 @@ use arguments::Command;
 fn main() -> ExitCode {
     let done = arguments::read().and_then(|command| match command {
         Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Arena(arguments) => arena::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::io::{self, IsTerminal, Write};
+use std::net::{Ipv4Addr, SocketAddr};
 
 use bohnhof_server::{ServeError, Server};
 use tracing_subscriber::EnvFilter;
@@ -29,8 +30,24 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
         writeln!(out, "The operator's address is http://{admin}/tables.")?;
     }
     out.flush()?;
+    if arguments.open {
+        open_table(&mut out, address)?;
+    }
     drop(out);
     server.run(stop).await.map_err(|error| failed(&error))
+}
+
+/// Opens a table in the browser of this machine, if it has one.
+fn open_table(out: &mut impl Write, mut address: SocketAddr) -> io::Result<()> {
+    if address.ip().is_unspecified() {
+        address.set_ip(Ipv4Addr::LOCALHOST.into());
+    }
+    let table = format!("http://{address}/play/amigo");
+    match open::that_detached(&table) {
+        Ok(()) => writeln!(out, "A table opens in your browser: {table}")?,
+        Err(_) => writeln!(out, "Open {table} in a browser to play.")?,
+    }
+    out.flush()
 }
 
 fn failed(error: &ServeError) -> Trouble {

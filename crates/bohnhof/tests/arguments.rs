@@ -53,6 +53,23 @@ fn what_cannot_be_is_refused_in_one_sentence() {
         ("simulate --fast", "--fast"),
         ("simulate --game", "--game"),
         ("simulate amigo", "amigo"),
+        ("arena", "name the bots that take part with --bot"),
+        ("arena --bot simple", "at least two bots"),
+        ("arena --bot simple --bot grandmaster", "there is no bot `grandmaster`; choose random"),
+        ("arena --bot simple --bot cmd", "there is no bot `cmd`"),
+        ("arena --rules chess --bot simple --bot random", "there is no game `chess`"),
+        ("arena --players 6 --bot simple --bot random", "amigo is for 3 to 5 players, not for 6"),
+        (
+            "arena --players 5 --line-up half --bot simple --bot random",
+            "5 players make no two halves",
+        ),
+        ("arena --line-up best --bot simple --bot random", "best"),
+        ("arena --games 0 --bot simple --bot random", "at least one game"),
+        ("arena --until 0 --bot simple --bot random", "from 0.01 to 50"),
+        ("arena --until x --bot simple --bot random", "from 0.01 to 50"),
+        ("arena --time-limit 3 --bot simple --bot random", "a time such as 500ms or 2s"),
+        ("arena --threads 0 --bot simple --bot random", "threads"),
+        ("arena --game al-cabohne --players 1 --line-up pool --bot simple", "no line-up"),
         ("watch --game chess", "chess"),
         ("watch --speed warp", "warp"),
         ("watch --players 8", "not for 8"),
@@ -83,6 +100,7 @@ fn files_that_hold_no_beans_are_refused_in_one_sentence() {
 fn help_is_no_trouble() {
     assert!(printed("--help").contains("simulate"));
     assert!(printed("simulate --help").contains("--games"));
+    assert!(printed("arena --help").contains("bot-protocol.md"));
     assert!(printed("watch --help").contains("--speed"));
     assert!(printed("--version").starts_with("bohnhof "));
 }

@@ -4,7 +4,9 @@ mod clever;
 mod expert;
 mod floor;
 mod memory;
+mod names;
 mod random;
+mod reason;
 mod simple;
 
 use std::fmt;
@@ -13,11 +15,12 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
-pub use clever::Clever;
+pub use clever::{Clever, Ranked};
 pub use expert::{Budget, Expert};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
+pub use reason::Reason;
 pub use simple::Simple;
 
 /// A player that is a program.
@@ -41,6 +44,7 @@ pub trait Bot {
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// Any legal action, each as likely as the others.

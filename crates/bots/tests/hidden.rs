@@ -69,15 +69,18 @@ fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
         assert_eq!(truths[0].view(seat), truths[1].view(seat), "alike");
         let [decided, too] = [0, 1].map(|which| {
             let bot = &mut mind.bots[which];
-            bot.memory().into_iter().for_each(|memory| memory.clone_from(&mind.memory));
+            if let Some(memory) = bot.memory() {
+                memory.clone_from(&mind.memory);
+            }
             bot.decide(&truths[which].view(seat), ask).copied()
         });
         assert_eq!(decided, too, "{strength} in {}, asked {ask:?}", setup.rules);
         let Some(action) = decided else { continue };
         let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
             for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
-                let sight = event.seen_by(Viewer::Seat(seat));
-                sight.iter().for_each(|sight| mind.memory.see(sight));
+                if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                    mind.memory.see(&sight);
+                }
             }
         });
         told.expect("bots keep to the rules");
@@ -90,7 +93,15 @@ fn looks_alike(game: &Game, me: Seat, memory: &Memory, rng: &mut TestRng) -> Opt
     let hidden = |place: &Place| match *place {
         Place::Draw => true,
         Place::Hand(seat) => seat != me,
-        _ => false,
+        Place::Discard
+        | Place::Row
+        | Place::Box
+        | Place::Aside(_)
+        | Place::Coins(_)
+        | Place::Field(..)
+        | Place::Boss(_)
+        | Place::Mafia
+        | Place::SetAside => false,
     };
     let mut cards: Vec<Card> =
         game.places().filter(hidden).flat_map(|place| game.cards(place)).collect();

@@ -32,8 +32,9 @@ fn memory_agrees_with_the_truth() {
                 let Some((seat, action)) = next_action(&game, &mut rng) else { break };
                 let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
                     for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        let sight = event.seen_by(Viewer::Seat(seat));
-                        sight.iter().for_each(|sight| memory.see(sight));
+                        if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                            memory.see(&sight);
+                        }
                     }
                 });
                 told.expect("the action was checked");

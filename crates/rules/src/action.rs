@@ -13,6 +13,7 @@ use crate::trade::{Call, Give, OfferId, Terms};
 /// The card that is planted. Hand cards are named by identity, so that a late or doubled click
 /// never plants the card behind the one that was meant; cards that lie open by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// The front card of the hand (B4).
@@ -45,6 +46,7 @@ const SET_BITS: [[u8; MAX_FIELDS]; 1 << MAX_FIELDS] =
 ///
 /// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[repr(u8)]
 pub enum Action {
@@ -162,6 +164,7 @@ impl Action {
 
 /// What players of Excalibohn do beside planting, harvesting and trading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Sorcery {
     /// Use the ability of what grows on an own field (X9, X10, X12–X16).
@@ -208,6 +211,7 @@ pub enum Sorcery {
 
 /// A spell with what it is cast on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Casting {
     /// A third field (X21).
@@ -266,6 +270,7 @@ impl Casting {
 /// What becomes of the odd card when an enchanted field is harvested (X26). Without a choice it is
 /// the last to become a coin and lies lowest among the discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OddCard {
     /// It becomes a coin.

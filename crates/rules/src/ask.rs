@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What a player must decide now. Rights that need no question (harvesting, buying a field, making
 /// offers) stand beside it; [`View::legal`](crate::View::legal) lists both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ask {
     /// Plant or discard what the opponent left (D5, M6).

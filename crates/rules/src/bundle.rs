@@ -13,6 +13,7 @@ pub const MAX_OF_KIND: u8 = 30;
 
 /// So many cards of each kind. All kinds are of one game, so those of different games share a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "{ [kind in Kind]?: number }"))]
 pub struct Bundle {
     /// The kinds with at least one card: bundles are searched all the time, and most are small.
     kinds: KindSet,

@@ -14,6 +14,7 @@ pub const MAX_CARDS: usize = 160;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Card(pub u8);
 
@@ -27,6 +28,7 @@ const WORDS: usize = MAX_CARDS / 32;
 
 /// A set of cards, named by identity.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Card>"))]
 pub struct CardSet([u32; WORDS]);
 
 impl fmt::Debug for CardSet {

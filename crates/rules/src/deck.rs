@@ -12,6 +12,7 @@ use crate::kind::{KINDS, Kind, KindSet};
 
 /// One kind's figures: how many cards there are and what they pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bean {
     /// How many cards of the kind are in the deck (the large number on the card).
@@ -25,13 +26,14 @@ pub struct Bean {
 
 /// Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Estimated {
     /// How many cards there are.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub cards: bool,
     /// What a harvest pays, or a part of it.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub beanometer: bool,
 }
 

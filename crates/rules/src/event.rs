@@ -90,6 +90,7 @@ pub enum Event<'a> {
 
 /// Something that everybody sees alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum News {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
@@ -284,8 +285,43 @@ pub enum News {
     Over(Outcome),
 }
 
+impl News {
+    fn is_final(&self, actor: Seat) -> bool {
+        match *self {
+            News::CoinRevealed { .. } | News::Over(_) => true,
+            News::OfferEnded { end, .. } => matches!(end, OfferEnd::Done(_)),
+            News::TurnedUp { seat, .. } => seat != actor,
+            News::Phase { .. }
+            | News::PileRanOut { .. }
+            | News::Uncovered { .. }
+            | News::Owing { .. }
+            | News::BossHarvested { .. }
+            | News::FieldBought { .. }
+            | News::Harvested { .. }
+            | News::Offered(_)
+            | News::Willing { .. }
+            | News::Unwilling { .. }
+            | News::Declined { .. }
+            | News::Called { .. }
+            | News::AbilityUsed { .. }
+            | News::CoinChosen { .. }
+            | News::CoinsGone { .. }
+            | News::Cast { .. }
+            | News::TurnedDown { .. }
+            | News::Borrowed { .. }
+            | News::MagicReturned { .. }
+            | News::FieldAdded { .. }
+            | News::FieldGone { .. }
+            | News::Enchanted { .. }
+            | News::EffectBegan(_)
+            | News::EffectEnded {} => false,
+        }
+    }
+}
+
 /// Why a player is no longer willing (C24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Unwilling {
     /// The player took it back.
@@ -296,6 +332,7 @@ pub enum Unwilling {
 
 /// What a viewer sees of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum Sight {
     /// A card went from a place to a place.
@@ -359,6 +396,34 @@ pub enum Sight {
 }
 
 impl Event<'_> {
+    /// Whether the action of this player that caused it can no longer be taken back: something came to
+    /// light that was hidden from somebody, apart from the player's own cards, or a deal was made with
+    /// another player, or the game is over.
+    pub fn is_final(&self, actor: Seat) -> bool {
+        match *self {
+            Event::Moved { from, .. } => match from {
+                Place::Draw | Place::Box => true,
+                Place::Hand(owner) => owner != actor,
+                // These cards lay open at some time: everybody may remember them.
+                Place::Discard
+                | Place::Row
+                | Place::Aside(_)
+                | Place::Coins(_)
+                | Place::Field(..)
+                | Place::Boss(_)
+                | Place::Mafia
+                | Place::SetAside => false,
+            },
+            Event::Shuffled { .. }
+            | Event::HandShown { .. }
+            | Event::MagicDrawn { .. }
+            | Event::MagicSwapped { .. }
+            | Event::MagicShuffled { .. } => true,
+            Event::Rearranged { .. } | Event::Promised { .. } => false,
+            Event::News(news) => news.is_final(actor),
+        }
+    }
+
     /// What a viewer sees of it; `None` where the viewer sees nothing at all.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Sight> {
         Some(match *self {

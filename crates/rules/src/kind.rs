@@ -13,6 +13,7 @@ pub(crate) const LANES: usize = 12;
 
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -136,6 +137,7 @@ impl FromStr for Kind {
 
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Kind>"))]
 pub struct KindSet(u32);
 
 impl fmt::Debug for KindSet {

@@ -31,6 +31,7 @@ mod seat;
 mod seed;
 mod setup;
 mod spell;
+mod story;
 mod streak;
 mod table;
 mod trade;
@@ -63,6 +64,7 @@ pub use setup::{
     Draw, Numbers, Options, Paid, RuleSet, SameKind, Setup, SetupError, Tie, UnknownRuleSet,
 };
 pub use spell::{SPELLS, Spell, SpellSet, UnknownSpell};
+pub use story::{HarvestStory, PlayerStory, Story, TurnStory};
 pub use streak::Streak;
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};

@@ -182,6 +182,7 @@ impl<'de> Deserialize<'de> for MagicCards {
 /// Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
 /// viewed and gone on with in the middle of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// The active player plants front cards, as many as wanted (X24).
@@ -338,9 +339,11 @@ impl<'de> Deserialize<'de> for Effects {
 
 /// What everybody sees of the magic in a game. In a game without magic it is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Magic {
     /// Everybody's magic cards.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<FaceUp>>"))]
     pub cards: Seats<MagicCards>,
     /// The size of the magic pile.
     pub pile: u8,
@@ -359,6 +362,7 @@ pub struct Magic {
     /// (X13, X16).
     pub with_coins: SeatSet,
     /// What is being carried out.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Effect>"))]
     pub effects: Effects,
 }
 

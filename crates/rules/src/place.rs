@@ -6,6 +6,7 @@ use crate::seat::Seat;
 
 /// A place where cards lie (C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// The draw pile.

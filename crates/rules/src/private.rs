@@ -15,8 +15,10 @@ use crate::trade::Promise;
 
 /// What only one player sees.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Private {
     /// The hand in its order.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
     pub hand: Hand,
     /// The hand by kinds.
     pub kinds: Bundle,
@@ -28,6 +30,7 @@ pub struct Private {
     pub seen: Option<Shown>,
     /// The own magic cards (X2).
     #[serde(default, skip_serializing_if = "no_cards")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Spell>"))]
     pub magic: Slots<Spell>,
 }
 
@@ -38,6 +41,7 @@ fn no_cards(magic: &Slots<Spell>) -> bool {
 /// A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
 /// all its cards are of the one kind that the other boss grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shown {
     /// The kind.
     pub kind: Kind,

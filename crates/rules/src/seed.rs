@@ -13,6 +13,7 @@ pub type LiveRng = ChaCha20Rng;
 
 /// 256 bits from which all randomness of a game follows. Written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {

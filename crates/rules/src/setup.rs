@@ -15,6 +15,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// The games of the family.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RuleSet {
     /// Bohnanza, AMIGO edition, base game.
@@ -95,6 +96,7 @@ impl FromStr for RuleSet {
 
 /// What a table chooses apart from the rule set and the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     /// The third field is for sale in an AMIGO game too (B14).
@@ -206,6 +208,7 @@ impl Setup {
 
 /// The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Numbers {
     /// Fields at the start.
@@ -228,6 +231,7 @@ pub struct Numbers {
 
 /// Whether a kind may grow on two fields of one player (C6, M5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum SameKind {
     /// It may.
@@ -238,6 +242,7 @@ pub enum SameKind {
 
 /// Where the coins go that are paid for a third field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Paid {
     /// Face up on the discard pile (B12).
@@ -250,6 +255,7 @@ pub enum Paid {
 
 /// Who draws how many cards in phase 4 (B7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
     /// The active player, so many.
@@ -260,6 +266,7 @@ pub enum Draw {
 
 /// Who wins of those with most coins (B11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tie {
     /// The one furthest clockwise from the starting player.

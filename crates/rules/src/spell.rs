@@ -12,6 +12,7 @@ pub const SPELLS: usize = 11;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Spell {
@@ -99,6 +100,7 @@ impl FromStr for Spell {
 
 /// A set of spells.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Spell>"))]
 pub struct SpellSet(u16);
 
 impl SpellSet {

@@ -20,6 +20,7 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 /// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
 /// two are told, but never found in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The active player uses what the opponent left (D5, M6).
@@ -60,9 +61,11 @@ pub enum Phase {
 
 /// What everybody sees of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Farm {
     /// The fields.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::Field>"))]
     pub fields: Fields,
     /// How many cards are in the hand.
     pub hand: u8,
@@ -78,9 +81,11 @@ pub struct Farm {
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Outcome {
     /// Everybody's coins.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub coins: Seats<u8>,
     /// Who won (B11); nobody, if the Mafia did.
     pub winners: SeatSet,
@@ -88,11 +93,13 @@ pub struct Outcome {
     pub mafia: Option<u8>,
     /// The cents on everybody's magic cards (X4), where there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
     pub cents: Option<Seats<u8>>,
 }
 
 /// The part of the state that everybody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Table {
     /// Which game.
@@ -102,6 +109,7 @@ pub struct Table {
     /// The numbers of this game for this many players.
     pub numbers: Numbers,
     /// The deck.
+    #[cfg_attr(feature = "ts", ts(as = "crate::Beans"))]
     pub deck: Deck,
     /// The seats where programs play (C27).
     pub programs: SeatSet,
@@ -114,10 +122,12 @@ pub struct Table {
     /// Where the turn stands.
     pub phase: Phase,
     /// The players.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Farm>"))]
     pub farms: Seats<Farm>,
     /// The face-up row.
     pub row: Bundle,
     /// The fields of the bosses: Al Cabohne, Don Corlebohne, Joe Bohnano (M1).
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::Field>"))]
     pub bosses: Fields,
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,

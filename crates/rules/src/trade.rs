@@ -17,6 +17,7 @@ pub const TALK_CAP: u8 = 16;
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct OfferId(pub u32);
 
@@ -28,6 +29,7 @@ impl std::fmt::Display for OfferId {
 
 /// What a player gives in a deal (C18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Give {
     /// Kinds and numbers, without a choice: face-up cards go first, then the hand cards nearest the
@@ -45,6 +47,7 @@ impl Default for Give {
 
 /// Chosen cards: hand cards by identity, face-up cards by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PickedCards"))]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
     /// Hand cards.
@@ -57,6 +60,7 @@ pub struct Pick {
 
 /// What a player proposes (C22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Terms {
     /// The player it is made to; `None` for all, which only the active player can do.
@@ -77,6 +81,7 @@ pub struct Terms {
 
 /// An offer as everybody sees it: kinds and counts, never positions (C22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct Offer {
     /// Its name.
@@ -124,6 +129,7 @@ impl Offer {
 
 /// Why an offer ended before trading did (C23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum OfferEnd {
     /// Its deal is done, with this player.
@@ -138,6 +144,7 @@ pub enum OfferEnd {
 
 /// A call (C26): what a player says to have and to look for. It binds nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Call {
     /// "I have …"
@@ -153,6 +160,7 @@ pub struct Call {
 
 /// The cards that a player has set on an offer: as its maker, or as one who is willing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PromisedCards"))]
 pub struct Promise {
     /// Which offer.
     pub offer: OfferId,

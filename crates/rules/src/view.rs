@@ -18,6 +18,7 @@ use crate::trade::{Give, Pick};
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player.
@@ -133,6 +134,7 @@ impl View<'_> {
 /// What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
 /// what the viewer sees happen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// Whose view it is.
     pub viewer: Viewer,

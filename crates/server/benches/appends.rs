@@ -7,8 +7,9 @@
 
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::Hand;
 use bohnhof_rules::{Action, Seat};
-use bohnhof_server::entry::{Entry, Hand, What};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::ids::TableId;
 use bohnhof_server::store::{Store, StoreError, Write};
 
@@ -55,6 +56,7 @@ async fn write(store: Store, table: TableId, until: Instant) -> Result<u64, Stor
                 seat: Seat(2),
                 action: Action::Harvest { field: 1 },
                 hand: Hand::Person,
+                why: None,
             },
         };
         let write = Write { table: table.clone(), version, entry, stage: None, sits: None };

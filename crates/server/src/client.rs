@@ -4,6 +4,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
+use bohnhof_protocol::{Command, Plan, Sent};
 use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -16,10 +17,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::http::Sent;
 use crate::ids::{TableId, random_bytes};
-use crate::plan::Plan;
-use crate::table::Command;
 
 /// A person's program.
 #[derive(Clone, Debug)]
@@ -139,6 +137,7 @@ impl Client {
             game: None,
             ask: None,
             legal: Vec::new(),
+            undo: false,
             heard: VecDeque::new(),
             named: 0,
         })
@@ -158,6 +157,8 @@ pub struct Place {
     pub ask: Option<Ask>,
     /// What the server lists for the own seat.
     pub legal: Vec<Action>,
+    /// Whether the own last action can be taken back.
+    pub undo: bool,
     /// Messages that came while an answer was awaited.
     heard: VecDeque<Value>,
     named: u64,
@@ -179,6 +180,7 @@ struct Picture {
     game: Option<Snapshot>,
     ask: Option<Ask>,
     legal: Vec<Action>,
+    undo: bool,
 }
 
 #[derive(Deserialize)]
@@ -187,6 +189,7 @@ struct Step {
     what: Option<Happening>,
     ask: Option<Ask>,
     legal: Option<Vec<Action>>,
+    undo: Option<bool>,
 }
 
 #[derive(Deserialize)]
@@ -197,6 +200,7 @@ enum Happening {
     BotSat(IgnoredAny),
     Began { game: Box<Snapshot> },
     Acted { sights: Vec<Sight> },
+    Undone { game: Box<Snapshot> },
     StoodIn(IgnoredAny),
     Returned(IgnoredAny),
     Resigned(IgnoredAny),
@@ -254,18 +258,18 @@ impl Place {
     fn take_in(&mut self, text: &str) -> Option<Answer> {
         match serde_json::from_str(text).ok()? {
             Said::Picture(picture) => {
-                let Picture { version, you, game, ask, legal } = *picture;
+                let Picture { version, you, game, ask, legal, undo } = *picture;
                 (self.version, self.you, self.game) = (version, you, game);
-                (self.ask, self.legal) = (ask, legal);
+                (self.ask, self.legal, self.undo) = (ask, legal, undo);
             }
-            Said::Step(Step { version, what, ask, legal }) => {
+            Said::Step(Step { version, what, ask, legal, undo }) => {
                 self.version = version;
                 if let Some(what) = what {
                     self.happened(what);
                 }
                 // Otherwise it is the same as before.
-                if let Some(legal) = legal {
-                    (self.ask, self.legal) = (ask, legal);
+                if let (Some(legal), Some(undo)) = (legal, undo) {
+                    (self.ask, self.legal, self.undo) = (ask, legal, undo);
                 }
             }
             Said::Answer(answer) => return Some(answer),
@@ -279,6 +283,7 @@ impl Place {
                 self.you = if let Viewer::Seat(seat) = game.viewer { Some(seat) } else { None };
                 self.game = Some(*game);
             }
+            Happening::Undone { game } => self.game = Some(*game),
             Happening::Acted { sights } => {
                 if let Some(game) = &mut self.game {
                     for sight in &sights {
@@ -344,6 +349,6 @@ impl Place {
 
     /// Acts in the game.
     pub async fn act(&mut self, action: Action) -> Result<Value, ClientError> {
-        self.command(Command::Act { action }).await
+        self.command(Command::act(action)).await
     }
 }

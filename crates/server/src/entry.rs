@@ -1,14 +1,11 @@
 //! The log of a table: everything that ever changed it. Its state is always the fold of its log.
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Absence, Hand, Millis, Plan, Talker, Why};
 use bohnhof_rules::{Action, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{PersonId, TableId};
-use crate::plan::Plan;
-
-/// Milliseconds since 1970.
-pub type Millis = u64;
 
 /// One step of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -68,6 +65,14 @@ pub enum What {
         action: Action,
         /// Whose hand it was.
         hand: Hand,
+        /// Why an offer was declined, if the player said so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<Why>,
+    },
+    /// A player took the last action back.
+    Undone {
+        /// Who.
+        seat: Seat,
     },
     /// A bot stands in for a player.
     StoodIn {
@@ -118,36 +123,4 @@ pub enum What {
     },
     /// The table was closed.
     Closed,
-}
-
-/// Who talks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Talker {
-    /// A player.
-    Seat(Seat),
-    /// Those who only watch.
-    Spectators,
-}
-
-/// Who acted for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Hand {
-    /// The person who sits there.
-    Person,
-    /// The bot that sits there.
-    Bot,
-    /// A bot that stands in for the person.
-    StandIn,
-}
-
-/// Why a bot stands in for a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Absence {
-    /// The time ran out.
-    Clock,
-    /// The player is gone.
-    Gone,
 }

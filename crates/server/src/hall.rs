@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
 
+use bohnhof_protocol::{Plan, Stage, Summary};
 use bohnhof_rules::Seed;
 use tokio::sync::Semaphore;
 use tracing::{info, warn};
@@ -12,12 +13,11 @@ use crate::config::{Allowance, Config};
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
 use crate::notify::Notifier;
-use crate::plan::Plan;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
-use crate::table::actor::{self, Handle, Summary, now};
+use crate::table::actor::{self, Handle, now};
 use crate::table::bots::Bots;
-use crate::table::state::{Stage, State};
+use crate::table::state::State;
 
 /// The hall: every table by its name.
 #[derive(Clone)]

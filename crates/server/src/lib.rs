@@ -10,12 +10,10 @@ pub mod ids;
 mod limits;
 mod metrics;
 mod notify;
-pub mod plan;
 pub mod refusal;
 mod serve;
 pub mod store;
 pub mod table;
 
 pub use config::{Allowance, Config, Limits};
-pub use http::Sent;
 pub use serve::{ServeError, Server};

@@ -1,7 +1,7 @@
 //! Why the server does not do what it is asked.
 
+use bohnhof_protocol::Refused;
 use bohnhof_rules::{Illegal, Language};
-use serde::Serialize;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $id:literal $en:literal $de:literal)*) => {
@@ -68,6 +68,10 @@ refusals! {
     GameIsNotOver "game-is-not-over"
         "The game is not over yet."
         "Das Spiel ist noch nicht zu Ende."
+    /// There is no action that could be taken back.
+    NothingToUndo "nothing-to-undo"
+        "There is nothing to take back: cards came to light, a deal was made, or somebody acted since."
+        "Es gibt nichts zurückzunehmen: Karten wurden bekannt, es wurde gehandelt, oder jemand hat seitdem etwas getan."
     /// The person sits nowhere.
     NotSeated "not-seated"
         "You do not sit at this table."
@@ -140,23 +144,6 @@ impl From<Illegal> for Refusal {
     }
 }
 
-/// A refusal as clients get it.
-#[derive(Clone, Debug, Serialize)]
-pub struct Refused {
-    /// Its name.
-    pub refused: String,
-    /// The number of the rule, where a rule of the game is against it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<&'static str>,
-    /// A sentence in English.
-    pub en: String,
-    /// A sentence in German.
-    pub de: String,
-    /// What exactly is wrong, in English, where more can be said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub detail: Option<String>,
-}
-
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let rule = if let Refusal::Rules(illegal) = refusal { Some(illegal.rule()) } else { None };
@@ -167,13 +154,5 @@ impl From<Refusal> for Refused {
             de: refusal.sentence(Language::De).to_owned(),
             detail: None,
         }
-    }
-}
-
-impl Refused {
-    /// The same with more to say.
-    #[must_use]
-    pub fn because(self, detail: &impl ToString) -> Refused {
-        Refused { detail: Some(detail.to_string()), ..self }
     }
 }

@@ -2,10 +2,10 @@
 
 mod common;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
 use bohnhof_server::client::Client;
-use bohnhof_server::table::Command;
 use common::{Running, config, full_table, plan};
 use reqwest::Method;
 

@@ -3,10 +3,9 @@
 mod common;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use reqwest::Method;
@@ -88,7 +87,7 @@ async fn who_gives_up_hands_the_seat_to_a_bot() {
         let mut rng = rng(9);
         while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
             match player.memory.choose(&mut rng) {
-                Some(action) => drop(player.command(&Command::Act { action }).await),
+                Some(action) => drop(player.command(&Command::act(action)).await),
                 None => drop(player.hear().await.expect("the line holds")),
             }
         }

@@ -5,12 +5,13 @@ mod common;
 use std::time::Duration;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::Command;
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::fair::FairRecord;
 use bohnhof_server::ids::TableId;
-use bohnhof_server::table::Command;
+use common::wire::{Heard, Wire};
 use common::{Running, config, full_table, plan, rng};
 use rand_core::Rng;
 use reqwest::Method;
@@ -44,7 +45,7 @@ async fn act(place: &mut Place, rng: &mut impl Rng) -> u64 {
     let ends = place.legal.contains(&Action::EndTrading) && below(3, rng) == 0;
     let chosen = place.legal[below(place.legal.len() as u32, rng) as usize];
     let action = if ends { Action::EndTrading } else { chosen };
-    let id = place.send(Command::Act { action }).await.expect("it is sent");
+    let id = place.send(Command::act(action)).await.expect("it is sent");
     loop {
         let heard = timeout(Duration::from_secs(20), place.follow()).await.expect("an answer");
         if let Some(answer) = heard.expect("the socket stays open") {
@@ -95,6 +96,64 @@ async fn games_are_played_from_the_lists_alone() {
             let asked = asked.filter(|place| place.ask.is_some()).last();
             if let Some(place) = asked {
                 version = act(place, &mut rng).await;
+            }
+        }
+    }
+    server.stop().await;
+}
+
+/// Takes in steps up to a version; each brings the whole game.
+async fn last_view(wire: &mut Wire, version: u64) -> Value {
+    loop {
+        let Heard::Text(text) = wire.hear().await else { panic!("the line holds") };
+        let message: Value = serde_json::from_str(&text).expect("JSON");
+        let step = &message["step"];
+        if let Some(what) = step["what"].as_object() {
+            let begun = !what.contains_key("sat");
+            assert_eq!(step.get("game").is_some(), begun, "{step}");
+        }
+        if step["version"] == version {
+            return step["game"].clone();
+        }
+    }
+}
+
+/// A client can apply nothing at all: a step brings the game as a picture shows it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn steps_bring_the_whole_game_to_who_wants_that() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let mut rng = rng(7);
+    for rules in RuleSet::ALL {
+        let (table, mut people) = full_table(&server, &plan(rules, rules.players().0)).await;
+        let viewers = [people[0].0.clone(), Client::new(server.address.to_string())];
+        let mut wires = Vec::new();
+        for viewer in &viewers {
+            let cookie = viewer.cookie().unwrap_or_default();
+            let path = format!("/api/tables/{table}/socket?views=1&since=1");
+            let wire = Wire::open(server.address, &path, &[("cookie", cookie)]).await;
+            wires.push(wire.expect("a line"));
+        }
+        let mut version = 0;
+        loop {
+            for (_, place) in &mut people {
+                while place.version < version || place.game.is_none() {
+                    follow(place).await;
+                }
+            }
+            if is_over(&people[0].1) {
+                break;
+            }
+            let asked = people.iter_mut().map(|(_, place)| place);
+            let asked = asked.filter(|place| place.ask.is_some()).last();
+            version = act(asked.expect("somebody is asked"), &mut rng).await;
+            for (viewer, wire) in viewers.iter().zip(&mut wires) {
+                let view = last_view(wire, version).await;
+                let shown = get(viewer, &format!("/api/tables/{table}")).await;
+                assert_eq!(
+                    (&shown["picture"]["version"], &shown["picture"]["game"]),
+                    (&version.into(), &view)
+                );
             }
         }
     }

@@ -4,9 +4,8 @@ mod common;
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::plan::{Clock, Plan};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use serde_json::{Value, json};
@@ -69,7 +68,7 @@ async fn a_bot_stands_in_when_the_time_runs_out() {
     let is_own = |acted: &Value| acted["seat"] == seat && acted["hand"] == "person";
     while !late.memory.steps().any(|step| is_own(&step["what"]["acted"])) {
         match late.memory.choose(&mut rng) {
-            Some(action) => drop(late.command(&Command::Act { action }).await),
+            Some(action) => drop(late.command(&Command::act(action)).await),
             None => drop(late.hear().await),
         }
     }
@@ -100,7 +99,7 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
             sleep(Duration::from_millis(1200)).await;
         }
         let action = players[asked].memory.choose(&mut rng).expect("an action");
-        let version = players[asked].done(&Command::Act { action }).await;
+        let version = players[asked].done(&Command::act(action)).await;
         players[1 - asked].catch_up(version).await;
         if pauses == 0 && version > 60 {
             break;

@@ -5,12 +5,12 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 use bohnhof_server::Config;
 use bohnhof_server::client::Client;
 use bohnhof_server::refusal::Refusal;
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan};
 use reqwest::Method;
@@ -156,7 +156,7 @@ async fn every_refusal_is_met() {
         name: name.to_owned(),
         number: Seed([1; 32]),
     };
-    let act = || Command::Act { action: Action::EndTrading };
+    let act = || Command::act(Action::EndTrading);
     let bot = |seat: u8| Command::SeatBot { seat: Seat(seat), strength: Strength::Simple };
 
     // While players gather.

@@ -12,14 +12,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Clock, Command, Hand, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Seat, Seed};
 use bohnhof_server::client::Client;
-use bohnhof_server::entry::{Entry, Hand, What};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::{Clock, Plan};
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use bohnhof_server::{Config, Limits, Server};
 use common::player::Player;
 use common::{plan, rng};
@@ -121,7 +120,7 @@ impl Witness {
                 let text = format!("I have seen {}", self.player.memory.version);
                 self.insist(Command::Say { text, name: None }).await;
             } else if let Some(action) = self.player.memory.choose(&mut rng) {
-                self.insist(Command::Act { action }).await;
+                self.insist(Command::act(action)).await;
             } else if self.player.hear().await.is_none() {
                 moment().await;
             }
@@ -197,7 +196,10 @@ async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
         for (version, id, command) in acknowledged {
             assert_eq!(entry(*version).command.as_ref(), Some(id), "{command:?} is lost");
             match (&entry(*version).what, command) {
-                (What::Acted { action, hand: Hand::Person, .. }, Command::Act { action: sent }) => {
+                (
+                    What::Acted { action, hand: Hand::Person, .. },
+                    Command::Act { action: sent, .. },
+                ) => {
                     assert_eq!(action, sent);
                 }
                 (What::Said { text, .. }, Command::Say { text: sent, .. }) => {

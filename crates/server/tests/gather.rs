@@ -3,8 +3,8 @@
 mod common;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::Command;
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use reqwest::Method;

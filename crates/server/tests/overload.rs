@@ -4,8 +4,8 @@ mod common;
 
 use std::time::Duration;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
-use bohnhof_server::table::Command;
 use bohnhof_server::{Allowance, Config, Limits};
 use common::wire::{PATIENCE, Wire};
 use common::{Running, config, plan};

@@ -2,9 +2,9 @@
 
 mod common;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Snapshot};
-use bohnhof_server::table::Command;
 use common::events::Events;
 use common::player::{Memory, Player};
 use common::{Running, config, plan, rng};
@@ -31,7 +31,7 @@ async fn play_restlessly(mut player: Player, seed: u64) -> (Player, usize) {
             player.hear().await.expect("something happens");
             continue;
         };
-        let (id, act) = (player.name(), Command::Act { action });
+        let (id, act) = (player.name(), Command::act(action));
         assert!(player.send(&id, &act).await);
         let answer = loop {
             let early = below(2, &mut rng) == 0;
@@ -202,7 +202,7 @@ async fn a_game_without_websockets() {
         while !memory.is_over() {
             if let Some(action) = memory.choose(&mut rng) {
                 named += 1;
-                let act = json!({ "id": format!("p{named}"), "do": Command::Act { action } });
+                let act = json!({ "id": format!("p{named}"), "do": Command::act(action) });
                 let sent = client.request(Method::POST, &path, Some(&act)).await;
                 let (status, answer) = sent.expect("an answer");
                 assert_eq!(status, 200, "{answer}");

@@ -6,12 +6,11 @@ mod common;
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Card, Event, Game, Options, RuleSet, Seat, Seed, Viewer};
 use bohnhof_server::fair::FairRecord;
-use bohnhof_server::plan::Plan;
 use bohnhof_server::store::Store;
-use bohnhof_server::table::Command;
 use common::player::Player;
 use common::{Running, config, plan, rng};
 use reqwest::Method;
@@ -42,7 +41,7 @@ async fn keep_everything(mut player: Player, seed: u64) -> Sent {
             other.push(get(&player, "/api/me/tables").await);
         }
         if let Some(action) = player.memory.choose(&mut rng) {
-            other.push(player.command(&Command::Act { action }).await);
+            other.push(player.command(&Command::act(action)).await);
         } else {
             player.hear().await.expect("the line holds");
         }

@@ -4,10 +4,9 @@ mod common;
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Command, Talker};
 use bohnhof_rules::{RuleSet, Seat};
 use bohnhof_server::client::Place;
-use bohnhof_server::entry::Talker;
-use bohnhof_server::table::Command;
 use bohnhof_server::{Config, Limits};
 use common::{Running, config, full_table, plan};
 use serde_json::Value;

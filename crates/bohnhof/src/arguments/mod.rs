@@ -1,5 +1,6 @@
 //! The command line.
 
+mod arena;
 mod load;
 mod replay;
 mod serve;
@@ -14,6 +15,7 @@ use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::trouble::Trouble;
+pub(crate) use arena::ArenaArguments;
 pub(crate) use load::LoadArguments;
 pub(crate) use replay::{ReplayArguments, ReplayCommand, ShowArguments};
 pub(crate) use serve::{LogFormat, ServeArguments};
@@ -33,6 +35,17 @@ struct CommandLine {
 pub(crate) enum Command {
     /// Play many games between bots and count
     Simulate(SimulateArguments),
+    /// Measure how strong bots are against each other
+    ///
+    /// Every deal is played in all rotations of the seats and counts as one trial: all intervals are
+    /// of 95 %, from the means of deals. A shared win counts as a fraction. Parity is what a seat would
+    /// win if all played alike.
+    ///
+    /// A bot is one of ours, such as simple, or a program of your own, "cmd ./mybot.py", which reads and
+    /// writes lines of JSON (docs/bot-protocol.md).
+    ///
+    /// Ctrl-C ends the tournament and shows what was reached so far.
+    Arena(ArenaArguments),
     /// Show one game between bots, move by move
     Watch(WatchArguments),
     /// Host tables for people and bots
@@ -43,20 +56,12 @@ pub(crate) enum Command {
     Load(LoadArguments),
 }
 
-/// Which game is played, and by whom.
+/// Which game is played.
 #[derive(Args)]
-pub(crate) struct TableArguments {
+pub(crate) struct GameArguments {
     /// The game: amigo, amigo-more-beans, rio-grande, duel, al-cabohne or excalibohn
-    #[arg(long, default_value = "amigo")]
+    #[arg(long, visible_alias = "rules", default_value = "amigo")]
     game: String,
-
-    /// How many play [default: as many as there are bots, or 4, or 2 in the games for two]
-    #[arg(long, value_parser = number)]
-    players: Option<u64>,
-
-    /// The bots by seat, or one for all seats: random, simple, clever
-    #[arg(long, value_delimiter = ',', default_value = "simple")]
-    bots: Vec<String>,
 
     /// A TOML file with card counts and beanometers that replace the printed ones
     #[arg(long, value_name = "FILE")]
@@ -75,6 +80,28 @@ pub(crate) struct TableArguments {
     pub(crate) seed: Option<u64>,
 }
 
+/// Which game is played, and by whom.
+#[derive(Args)]
+pub(crate) struct TableArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArguments,
+
+    /// How many play [default: as many as there are bots, or 4, or 2 in the games for two]
+    #[arg(long, value_parser = number)]
+    players: Option<u64>,
+
+    /// The bots by seat, or one for all seats: random, simple, clever
+    #[arg(long, value_delimiter = ',', default_value = "simple")]
+    bots: Vec<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct ThreadArguments {
+    /// How many threads; the result does not depend on it [default: as many as the machine has cores]
+    #[arg(long, value_name = "N", value_parser = number)]
+    threads: Option<u64>,
+}
+
 /// Seats stay as they are given; in every game chance decides who starts. Ctrl-C ends the
 /// simulation and shows what was done so far.
 #[derive(Args)]
@@ -86,9 +113,8 @@ pub(crate) struct SimulateArguments {
     #[arg(long, value_name = "N", default_value = "1000", value_parser = number)]
     pub(crate) games: u64,
 
-    /// How many threads; the result does not depend on it [default: as many as the machine has cores]
-    #[arg(long, value_name = "N", value_parser = number)]
-    threads: Option<u64>,
+    #[command(flatten)]
+    threads: ThreadArguments,
 
     /// Print one JSON object instead of a table
     #[arg(long)]
@@ -138,7 +164,7 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let choice = match std::env::args().nth(1).as_deref() {
             Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
-            Some(_) | None => "`bohnhof simulate`, `watch`, `serve` or `replay`",
+            Some(_) | None => "`bohnhof simulate`, `arena`, `watch`, `serve` or `replay`",
         };
         return Trouble::Arguments(format!("say what to do: {choice}"));
     }
@@ -153,6 +179,7 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
 fn help() -> &'static str {
     match std::env::args().nth(1).as_deref() {
         Some("simulate") => "bohnhof simulate --help",
+        Some("arena") => "bohnhof arena --help",
         Some("watch") => "bohnhof watch --help",
         Some("serve") => "bohnhof serve --help",
         Some("replay") => "bohnhof replay --help",
@@ -168,26 +195,41 @@ fn number(text: &str) -> Result<u64, &'static str> {
 impl TableArguments {
     /// The set-up and the bots by seat.
     pub(crate) fn setup(&self) -> Result<(Setup, Vec<Strength>), Trouble> {
-        let rules: RuleSet = self.game.parse().map_err(|_| self.no_such_game())?;
+        let rules = self.game.rules()?;
         let bots = self.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
+        let several = (bots.len() > 1).then_some(bots.len() as u64);
+        let setup = self.game.setup(rules, self.players.or(several))?;
+        let players = usize::from(setup.players);
+        let bots = match bots[..] {
+            [bot] => vec![bot; players],
+            _ => bots,
+        };
+        if bots.len() != players {
+            let count = bots.len();
+            return Err(Trouble::Arguments(format!(
+                "{players} players need {players} bots or one for all, not {count}"
+            )));
+        }
+        Ok((setup, bots))
+    }
+}
+
+impl GameArguments {
+    pub(crate) fn rules(&self) -> Result<RuleSet, Trouble> {
+        self.game.parse().map_err(|_| {
+            let names = choice(&RuleSet::ALL.map(RuleSet::id));
+            Trouble::Arguments(format!("there is no game `{}`; choose {names}", self.game))
+        })
+    }
+
+    /// The set-up for so many, or for as many as is usual.
+    pub(crate) fn setup(&self, rules: RuleSet, players: Option<u64>) -> Result<Setup, Trouble> {
         let (fewest, most) = rules.players();
-        let usual = u64::from(4.clamp(fewest, most));
-        let players =
-            self.players.unwrap_or(if bots.len() > 1 { bots.len() as u64 } else { usual });
+        let players = players.unwrap_or(u64::from(4.clamp(fewest, most)));
         if !(u64::from(fewest)..=u64::from(most)).contains(&players) {
             let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
             return Err(Trouble::Arguments(format!(
                 "{rules} is for {span}{most} players, not for {players}"
-            )));
-        }
-        let bots = match bots[..] {
-            [bot] => vec![bot; players as usize],
-            _ => bots,
-        };
-        if bots.len() as u64 != players {
-            let count = bots.len();
-            return Err(Trouble::Arguments(format!(
-                "{players} players need {players} bots or one for all, not {count}"
             )));
         }
         let setup = Setup {
@@ -199,12 +241,7 @@ impl TableArguments {
             ..Setup::new(rules, players as u8).for_programs()
         };
         setup.check().map_err(|error| Trouble::Arguments(error.to_string()))?;
-        Ok((setup, bots))
-    }
-
-    fn no_such_game(&self) -> Trouble {
-        let names = choice(&RuleSet::ALL.map(RuleSet::id));
-        Trouble::Arguments(format!("there is no game `{}`; choose {names}", self.game))
+        Ok(setup)
     }
 
     fn beans(&self) -> Result<Beans, Trouble> {
@@ -225,11 +262,17 @@ impl SimulateArguments {
 
     /// How many threads; logged games run one after the other.
     pub(crate) fn threads(&self) -> Result<usize, Trouble> {
+        let threads = self.threads.threads()?;
+        Ok(if self.log.is_some() { 1 } else { threads })
+    }
+}
+
+impl ThreadArguments {
+    pub(crate) fn threads(&self) -> Result<usize, Trouble> {
         match self.threads {
             Some(0 | MOST_THREADS..) => {
                 Err(Trouble::Arguments(format!("give from 1 to {} threads", MOST_THREADS - 1)))
             }
-            _ if self.log.is_some() => Ok(1),
             Some(threads) => Ok(threads as usize),
             None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
         }

@@ -54,6 +54,10 @@ pub(crate) struct ServeArguments {
     #[arg(value_delimiter = ',', requires = "notify")]
     notify_hosts: Vec<String>,
 
+    /// Open a table against bots in the browser of this machine
+    #[arg(long)]
+    pub(crate) open: bool,
+
     /// What is logged: error, warn, info, debug, or a filter as in the crate tracing-subscriber
     #[arg(long, env = "RUST_LOG", value_name = "FILTER", default_value = "info")]
     pub(crate) log: String,

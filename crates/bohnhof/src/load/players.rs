@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet};
 use bohnhof_server::client::{Client, ClientError, Place};
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{MissedTickBehavior, interval_at};
@@ -77,7 +76,7 @@ impl Players {
     /// Sends the action and waits until all four have heard of it; whether it was carried out.
     async fn act(&mut self, player: usize, action: Action) -> Result<bool, ClientError> {
         let place = &mut self.places[player];
-        let id = place.send(Command::Act { action }).await?;
+        let id = place.send(Command::act(action)).await?;
         let version = loop {
             let heard = place.follow().await.ok_or_else(ClientError::closed)?;
             if let Some(answer) = heard

@@ -1,21 +1,18 @@
 //! `bohnhof simulate`: many games between bots.
 
 mod json;
-mod progress;
 mod table;
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use bohnhof_arena::{Control, Report, Simulation};
 use bohnhof_rules::Setup;
 
 use crate::arguments::SimulateArguments;
-use crate::seed;
 use crate::trouble::Trouble;
+use crate::{ctrl_c, progress, seed};
 
 /// A simulation as it was asked for, for the headings of its result.
 struct Asked {
@@ -31,16 +28,16 @@ pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
     let asked = Asked {
         setup: setup.clone(),
         games: arguments.games,
-        seed: arguments.table.seed.unwrap_or_else(seed::fresh),
+        seed: arguments.table.game.seed.unwrap_or_else(seed::fresh),
         threads: arguments.threads()?,
     };
     let simulation =
         Simulation::new(setup, bots, asked.games, asked.seed, asked.threads, arguments.trading())
             .map_err(|error| Trouble::Arguments(error.to_string()))?;
-    let control = stopped_by_ctrl_c();
+    let control = ctrl_c::stops();
     let report = match &arguments.log {
         Some(path) => play_with_logs(&simulation, &control, asked.games, path)?,
-        None => progress::show(asked.games, &control, || simulation.run(&control)),
+        None => progress::show(Some(asked.games), &control, || simulation.run(&control)),
     };
     let mut out = anstream::stdout().lock();
     if arguments.json {
@@ -49,20 +46,6 @@ pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
         table::write(&mut out, &asked, &report)?;
     }
     Ok(out.flush()?)
-}
-
-/// Ctrl-C ends the simulation after the games in play; a second one ends the program.
-fn stopped_by_ctrl_c() -> Arc<Control> {
-    const STOPPED_BY_CTRL_C: i32 = 130;
-    let control = Arc::new(Control::default());
-    let handled = Arc::clone(&control);
-    // Without a handler Ctrl-C ends the program, which is what it does everywhere else.
-    let _ = ctrlc::set_handler(move || {
-        if handled.stop.swap(true, Ordering::Relaxed) {
-            std::process::exit(STOPPED_BY_CTRL_C);
-        }
-    });
-    control
 }
 
 fn play_with_logs(
@@ -74,7 +57,7 @@ fn play_with_logs(
     let name = path.display();
     let file = File::create(path)
         .map_err(|error| Trouble::Arguments(format!("{name} cannot be written: {error}")))?;
-    let played = progress::show(games, control, || -> io::Result<Report> {
+    let played = progress::show(Some(games), control, || -> io::Result<Report> {
         let mut file = BufWriter::new(file);
         let report = simulation.run_with_logs(control, |log| file.write_all(log.as_bytes()))?;
         file.flush()?;

@@ -25,7 +25,7 @@ pub(crate) use words::{bean, name, player, quiet, spell, strong};
 /// Plays a game and tells it: the first that `bohnhof simulate` plays with the same seed.
 pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
     let (setup, bots) = arguments.table.setup()?;
-    let seed = arguments.table.seed.unwrap_or_else(seed::fresh);
+    let seed = arguments.table.game.seed.unwrap_or_else(seed::fresh);
     let (rules, players) = (setup.rules, bots.clone());
     let estimates = estimates::sentence(&setup);
     let simulation = Simulation::new(setup, bots, 1, seed, 1, Trading::Open)

@@ -6,6 +6,7 @@ mod offer;
 mod outlook;
 mod partner;
 mod plan;
+mod rank;
 mod speak_up;
 mod temper;
 mod value;
@@ -23,6 +24,7 @@ use crate::{Bot, Memory};
 use haggler::Haggler;
 use outlook::Outlook;
 use plan::Plan;
+pub use rank::Ranked;
 use value::Known;
 
 /// Counts cards, weighs everything in expected coins, and drives bargains.
@@ -53,13 +55,8 @@ impl Clever {
     }
 
     fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
-        let me = Me {
-            view,
-            stage: Stage::of(view.table),
-            worth: Worth(&self.values),
-            beds: Beds::new(view.farm().fields),
-            temper: temper::of(view.table).0,
-        };
+        let me = at_table(view, &self.values);
+        self.plan.begin_turn(view.table.turn);
         let judge = || Judge::new(view, me, &self.tastes);
         match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
@@ -67,14 +64,8 @@ impl Clever {
             Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),
-            Some(Ask::Trade) => {
-                self.plan.begin_turn(view.table.turn);
-                Some(Haggler::new(me, &self.memory).trade(&mut self.plan))
-            }
-            Some(Ask::Answer) => {
-                self.plan.begin_turn(view.table.turn);
-                Haggler::new(me, &self.memory).answer(&mut self.plan)
-            }
+            Some(Ask::Trade) => Some(Haggler::new(me, &self.memory).trade(&mut self.plan)),
+            Some(Ask::Answer) => Haggler::new(me, &self.memory).answer(&mut self.plan),
             Some(Ask::UseLeft) => judge().use_left(),
             Some(Ask::PayMafia) => judge().pay(),
             Some(Ask::DiscardOne) => Some(judge().discard_one()),
@@ -97,10 +88,20 @@ impl Clever {
                 if view.table.phase != Phase::Trade || view.is_active() {
                     return None;
                 }
-                self.plan.begin_turn(view.table.turn);
                 Haggler::new(me, &self.memory).speak_up(&mut self.plan)
             }
         }
+    }
+}
+
+/// The bot's seat at the table, and what it thinks of fields.
+fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
+    Me {
+        view,
+        stage: Stage::of(view.table),
+        worth: Worth(values),
+        beds: Beds::new(view.farm().fields),
+        temper: temper::of(view.table).0,
     }
 }
 

@@ -68,4 +68,9 @@ impl Plan {
         self.said.push(deal);
         Some(deal)
     }
+
+    /// The deals still to propose, the best last.
+    pub(super) fn deals(&self) -> impl DoubleEndedIterator<Item = &Deal> {
+        self.next.iter().map(|(_, deal)| deal)
+    }
 }

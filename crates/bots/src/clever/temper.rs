@@ -37,8 +37,27 @@ const TRADING: Prospects =
 const PLANTING: Prospects =
     Prospects { share: 0.35, rivalry: 0.3, ends: 0.4, room: 12.0, waiting: 8.0 };
 const ALONE: Prospects =
-    Prospects { share: 0.45, rivalry: 0.5, ends: 0.15, room: 20.0, waiting: 5.0 };
+    Prospects { share: 0.6, rivalry: 0.0, ends: 0.2, room: 12.0, waiting: 8.0 };
 
-const DUEL: Temper = Temper { bother: &[70, 30, 10, 5], opponents_gain: 56, ..*SIMPLE };
-const DUO: Temper = *SIMPLE;
-const SOLO: Temper = *SIMPLE;
+const DUEL: Temper = Temper { bother: SELDOM, opponents_gain: 56, ..*SIMPLE };
+const DUO: Temper = Temper {
+    bother: SELDOM,
+    hope_beside_a_boss: 29,
+    eager: 11,
+    unasked: 8,
+    against_two: 36,
+    to_come: 42,
+    ..*SIMPLE
+};
+const SOLO: Temper = Temper {
+    bother: &[70, 40, 20, 10],
+    hope_beside_a_boss: 35,
+    eager: 21,
+    unasked: 21,
+    against_one: 68,
+    to_come: 42,
+    ..*SIMPLE
+};
+
+/// Only the front card must be planted; of the others one can get rid.
+const SELDOM: &[i32] = &[70, 30, 10, 5];

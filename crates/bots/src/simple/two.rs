@@ -3,7 +3,7 @@
 
 use bohnhof_rules::{Action, Bundle, Card, Kind, MAX_FIELDS, Source};
 
-use super::paper::Judge;
+use super::paper::{Judge, Paper};
 use super::search::{Best, Open, Rest, Use};
 use super::worth::{Crop, EMPTY, MISSING};
 
@@ -36,15 +36,9 @@ impl Judge<'_> {
             }
         };
         for field in (0..MAX_FIELDS).filter(|field| self.me.view.table.owing >> field & 1 != 0) {
-            let crop = now.beds.get(field);
-            let (kind, number) = (crop.kind(), field as u8);
+            let number = field as u8;
             let mut paid = now;
-            let left = if crop.cards() > 1 { Crop(crop.0 - 1) } else { Crop::new(EMPTY, 0) };
-            paid.beds.set(field, left);
-            if let Some((boss, &kind)) = now.bosses.find(kind).zip(Kind::ALL.get(usize::from(kind)))
-            {
-                self.feed(&mut paid, boss, kind, 1);
-            }
+            self.pay_from(&mut paid, field);
             consider(self.value(&paid), Action::Pay { field: number });
             if now.beds.is_ripe(field) {
                 let mut harvested = now;
@@ -53,6 +47,17 @@ impl Judge<'_> {
             }
         }
         best.map(|(_, action)| action)
+    }
+
+    /// Pays a card of a field on paper.
+    pub(crate) fn pay_from(&self, paper: &mut Paper, field: usize) {
+        let crop = paper.beds.get(field);
+        let kind = crop.kind();
+        let left = if crop.cards() > 1 { Crop(crop.0 - 1) } else { Crop::new(EMPTY, 0) };
+        paper.beds.set(field, left);
+        if let Some((boss, &kind)) = paper.bosses.find(kind).zip(Kind::ALL.get(usize::from(kind))) {
+            self.feed(paper, boss, kind, 1);
+        }
     }
 
     /// Plants the front card (D6, M8).

@@ -5,12 +5,12 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
+use bohnhof_protocol::Summary;
 use bohnhof_rules::Seat;
 
 use super::api::find;
 use super::{Shared, Trouble};
 use crate::refusal::Refusal;
-use crate::table::Summary;
 
 pub(crate) fn router(shared: Shared) -> Router {
     Router::new()

@@ -7,53 +7,25 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_bots::Strength;
+use bohnhof_protocol::{
+    Answer, Answered, Command, GameOnOffer, Opened, Plan, Refused, Sent, Summary,
+};
 use bohnhof_rules::{RuleSet, Seat, Setup};
-use serde::{Deserialize, Serialize};
 
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::TableId;
-use crate::plan::Plan;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::Refusal;
 use crate::table::actor::Handle;
-use crate::table::{Command, Summary};
-
-/// A command with the name that the client gave it.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Sent {
-    /// Resending a command with the same name does nothing twice.
-    pub id: String,
-    /// What to do.
-    #[serde(rename = "do")]
-    pub command: Command,
-}
-
-/// The answer to a command, once it is committed.
-#[derive(Debug, Serialize)]
-pub(crate) struct Answer {
-    id: Option<String>,
-    #[serde(flatten)]
-    result: Outcome,
-}
-
-impl Answer {
-    /// A command that was not carried out.
-    pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
-        let id = id.map(|id| id.chars().take(LONGEST_ID).collect());
-        Answer { id, result: Outcome::Refused(refused) }
-    }
-}
-
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Outcome {
-    Done { version: u64 },
-    Refused(Refused),
-}
 
 /// The longest name of a command.
 const LONGEST_ID: usize = 40;
+
+/// The answer to a command that was not carried out.
+pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
+    let id = id.map(|id| id.chars().take(LONGEST_ID).collect());
+    Answer { id, result: Answered::Refused(refused) }
+}
 
 /// Carries out a command of a person.
 pub(crate) async fn carry_out(handle: &Handle, me: &Me, sent: Sent) -> Answer {
@@ -66,8 +38,8 @@ pub(crate) async fn carry_out(handle: &Handle, me: &Me, sent: Sent) -> Answer {
         Err(Refusal::BadCommandId.into())
     };
     match result {
-        Ok(version) => Answer { id: Some(id), result: Outcome::Done { version } },
-        Err(refused) => Answer::refused(Some(id), refused),
+        Ok(version) => Answer { id: Some(id), result: Answered::Done { version } },
+        Err(why) => refused(Some(id), why),
     }
 }
 
@@ -92,12 +64,6 @@ pub(crate) async fn public_tables(State(shared): State<Shared>) -> Json<Vec<Summ
     Json(shared.hall.public_tables().await)
 }
 
-/// A table that was opened.
-#[derive(Debug, Serialize)]
-pub(crate) struct Opened {
-    table: TableId,
-}
-
 pub(crate) async fn open_table(
     State(shared): State<Shared>,
     client: Client,
@@ -110,7 +76,7 @@ pub(crate) async fn open_table(
     })?;
     shared.limits.check_opening(client.0)?;
     let table = shared.hall.open_table(&me.0, plan).await?;
-    Ok((StatusCode::CREATED, Json(Opened { table })))
+    Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
 }
 
 pub(crate) async fn table(
@@ -161,7 +127,7 @@ pub(crate) async fn rematch(
         again.close().await;
     }
     match agreed {
-        Ok(table) => Ok((StatusCode::CREATED, Json(Opened { table }))),
+        Ok(table) => Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() }))),
         Err(refused) => Err(Trouble(StatusCode::CONFLICT, refused)),
     }
 }
@@ -183,20 +149,6 @@ pub(crate) async fn log(
     Ok(([(CONTENT_TYPE, "application/jsonl")], log))
 }
 
-/// A game that can be played.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct GameOnOffer {
-    rules: RuleSet,
-    fewest: u8,
-    most: u8,
-    /// The player numbers for which a third field can be put up for sale (B14).
-    sells_third_field: Vec<u8>,
-    /// The figures of its beans; estimates carry a mark.
-    beans: bohnhof_rules::Beans,
-    bots: [Strength; Strength::ALL.len()],
-}
-
 pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
     let offer = |rules: RuleSet| {
         let (fewest, most) = rules.players();
@@ -206,8 +158,9 @@ pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
             setup.check().is_ok()
         };
         let beans = Setup::new(rules, most).deck().map(|deck| deck.beans()).unwrap_or_default();
+        let bots = Strength::ALL.to_vec();
         let sells_third_field = (fewest..=most).filter(sells).collect();
-        GameOnOffer { rules, fewest, most, sells_third_field, beans, bots: Strength::ALL }
+        GameOnOffer { rules, fewest, most, sells_third_field, beans, bots }
     };
     Json(RuleSet::ALL.map(offer).into())
 }

@@ -7,14 +7,13 @@ use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
-use serde::{Deserialize, Serialize};
+use bohnhof_protocol::{Known, Millis, NewCode, Summary};
+use serde::Deserialize;
 
 use super::api::readable;
 use super::{Client, Shared, Trouble};
-use crate::entry::Millis;
 use crate::ids::{Code, PersonId, Token, fingerprint};
 use crate::refusal::Refusal;
-use crate::table::Summary;
 use crate::table::actor::now;
 
 /// The name of the cookie.
@@ -60,12 +59,6 @@ fn token(headers: &HeaderMap) -> Option<Token> {
     })
 }
 
-/// What a client may know about itself.
-#[derive(Debug, Serialize)]
-pub(crate) struct Known {
-    known: bool,
-}
-
 pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<Known> {
     Json(Known { known: person.is_some() })
 }
@@ -106,12 +99,6 @@ pub(crate) async fn my_tables(
 }
 
 /// A code for another device.
-#[derive(Debug, Serialize)]
-pub(crate) struct NewCode {
-    code: Code,
-    until: Millis,
-}
-
 pub(crate) async fn make_code(
     State(shared): State<Shared>,
     client: Client,
@@ -121,7 +108,7 @@ pub(crate) async fn make_code(
     let (code, until) = (Code::random(), now() + CODE_LASTS);
     let added = shared.hall.store().add_code(&fingerprint(code.as_str()), &person, until).await;
     added.map_err(|_| Refusal::Storage)?;
-    Ok(Json(NewCode { code, until }))
+    Ok(Json(NewCode { code: code.to_string(), until }))
 }
 
 /// A code from another device.

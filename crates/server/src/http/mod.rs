@@ -2,8 +2,10 @@
 
 mod admin;
 mod api;
+mod client_files;
 mod me;
 mod openapi;
+mod replay;
 mod security;
 mod socket;
 mod stream;
@@ -17,14 +19,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use bohnhof_protocol::Refused;
+use tower_http::compression::CompressionLayer;
 
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::Refusal;
 pub(crate) use admin::router as admin_router;
-pub use api::Sent;
 
 /// What every request can reach.
 #[derive(Clone)]
@@ -56,6 +59,8 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/rematch", post(api::rematch))
         .route("/tables/{table}/record", get(api::record))
         .route("/tables/{table}/log", get(api::log))
+        .route("/tables/{table}/replay", get(replay::steps).layer(CompressionLayer::new()))
+        .route("/tables/{table}/story", get(replay::story))
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(openapi::document))
@@ -64,6 +69,7 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .nest("/api", api)
         .route("/healthz", get(api::health))
         .route("/metrics", get(api::metrics))
+        .fallback_service(get(client_files::serve).layer(CompressionLayer::new()))
         .with_state(shared.clone());
     security::protect(router, shared)
 }
@@ -121,6 +127,7 @@ impl From<Refusal> for Trouble {
             | Refusal::GameHasBegun
             | Refusal::GameHasNotBegun
             | Refusal::GameIsNotOver
+            | Refusal::NothingToUndo
             | Refusal::SeatedAlready
             | Refusal::SeatTaken
             | Refusal::NoSuchSeat

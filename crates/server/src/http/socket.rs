@@ -6,16 +6,18 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
+use bohnhof_protocol::{Answer, Refused, Said, Sent};
 use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
-use super::api::{Answer, Sent, carry_out, find};
+use super::api::{carry_out, find, refused};
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::PersonId;
 use crate::limits::Bucket;
-use crate::refusal::{Refusal, Refused};
-use crate::table::actor::{Handle, Message, Watching};
+use crate::refusal::Refusal;
+use crate::table::actor::{Handle, Listener, Message, Watching, written};
+use crate::table::told::Detail;
 
 /// The longest message of a client, in bytes.
 pub(crate) const LONGEST_MESSAGE: usize = 8 * 1024;
@@ -26,24 +28,34 @@ const PING: Duration = Duration::from_secs(20);
 /// How long sending may take before the client is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// From which version a client wants to hear.
+/// From which version a client wants to hear, and whether each step brings the whole game.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Since {
-    pub(crate) since: Option<u64>,
+pub(crate) struct Wish {
+    since: Option<u64>,
+    #[serde(default)]
+    views: u8,
+}
+
+impl Wish {
+    /// A client that comes with this wish.
+    pub(crate) fn of(self, person: Option<PersonId>) -> Listener {
+        let detail = if self.views == 0 { Detail::Sights } else { Detail::Views };
+        Listener { person, since: self.since, detail }
+    }
 }
 
 pub(crate) async fn socket(
     State(shared): State<Shared>,
     Path(table): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(wish): Query<Wish>,
     client: Client,
     Asker(person): Asker,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     shared.limits.check_connection(client.0)?;
     let handle = find(&shared, &table).await?;
-    let watching = handle.watch(person.clone(), since).await.ok_or(Refusal::Storage)?;
+    let watching = handle.watch(wish.of(person.clone())).await.ok_or(Refusal::Storage)?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
@@ -106,20 +118,20 @@ impl Conversation {
     /// Answers a command. One that cannot be read is answered too, as far as it has a name.
     async fn hear(&mut self, said: &str) -> Frame {
         if !self.bucket.take() {
-            return json("answer", &Answer::refused(name_of(said), Refusal::TooFast.into()));
+            return answer(refused(name_of(said), Refusal::TooFast.into()));
         }
         let sent = match serde_json::from_str::<Sent>(said) {
             Ok(sent) => sent,
             Err(error) => {
-                let refused = Refused::from(Refusal::Unreadable).because(&error);
-                return json("answer", &Answer::refused(name_of(said), refused));
+                let why = Refused::from(Refusal::Unreadable).because(&error);
+                return answer(refused(name_of(said), why));
             }
         };
         let Some(person) = self.person.clone() else {
-            return json("answer", &Answer::refused(Some(sent.id), Refusal::WhoAreYou.into()));
+            return answer(refused(Some(sent.id), Refusal::WhoAreYou.into()));
         };
         self.shared.metrics.commands.add();
-        json("answer", &carry_out(&self.handle, &Me(person), sent).await)
+        answer(carry_out(&self.handle, &Me(person), sent).await)
     }
 }
 
@@ -132,9 +144,8 @@ fn name_of(said: &str) -> Option<String> {
     serde_json::from_str::<Named>(said).ok().map(|named| named.id)
 }
 
-fn json(key: &str, value: &impl serde::Serialize) -> Frame {
-    let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
-    Frame::Text(format!("{{\"{key}\":{value}}}").into())
+fn answer(answer: Answer) -> Frame {
+    text(&written(&Said::Answer(answer)))
 }
 
 fn text(message: &Message) -> Frame {

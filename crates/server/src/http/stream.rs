@@ -11,14 +11,15 @@ use futures_util::stream::unfold;
 
 use super::api::find;
 use super::me::Asker;
-use super::socket::Since;
+use super::socket::Wish;
 use super::{Client, Shared, Trouble};
 use crate::refusal::Refusal;
+use crate::table::actor::Listener;
 
 pub(crate) async fn events(
     State(shared): State<Shared>,
     Path(table): Path<String>,
-    Query(Since { since }): Query<Since>,
+    Query(wish): Query<Wish>,
     headers: HeaderMap,
     client: Client,
     Asker(person): Asker,
@@ -27,7 +28,9 @@ pub(crate) async fn events(
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table).await?;
-    let watching = handle.watch(person, last.or(since)).await.ok_or(Refusal::Storage)?;
+    let listener = wish.of(person);
+    let since = last.or(listener.since);
+    let watching = handle.watch(Listener { since, ..listener }).await.ok_or(Refusal::Storage)?;
     let open = shared.metrics.connections.guard();
     let stream = unfold((watching, open), |(mut watching, open)| async move {
         let message = watching.next().await?;

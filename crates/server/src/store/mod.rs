@@ -13,11 +13,12 @@ mod writer;
 
 use std::sync::Arc;
 
+use bohnhof_protocol::Millis;
 use sqlx::AnyPool;
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::entry::{Entry, Millis};
+use crate::entry::Entry;
 use crate::ids::{PersonId, TableId};
 
 pub use error::StoreError;

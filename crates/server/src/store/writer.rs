@@ -4,12 +4,12 @@
 use std::slice;
 use std::sync::Arc;
 
+use bohnhof_protocol::Millis;
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use super::open::Way;
 use super::{Stage, StoreError, Write};
-use crate::entry::Millis;
 use crate::ids::PersonId;
 
 /// How many changes may wait; more have to wait for waiting.

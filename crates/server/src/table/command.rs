@@ -1,76 +1,14 @@
 //! What people may do at a table, and what the server makes of it.
 
-use bohnhof_bots::Strength;
-use bohnhof_rules::{Action, Seat, Seed};
-use serde::{Deserialize, Serialize};
+use bohnhof_protocol::{Command, Hand, Stage};
+use bohnhof_rules::{Action, Seat};
 
-use super::state::{Sitter, Stage, State};
-use crate::entry::{Hand, Talker, What};
+use super::chair::Sitter;
+use super::state::State;
+use crate::entry::What;
 use crate::ids::PersonId;
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
-
-/// What a person does at a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Command {
-    /// Sit down, before the start.
-    Sit {
-        /// Where; on any empty seat if it does not matter.
-        #[serde(default)]
-        seat: Option<Seat>,
-        /// Under which name.
-        name: String,
-        /// A random number of the client, which goes into the deal.
-        number: Seed,
-    },
-    /// Leave the seat, before the start.
-    Stand,
-    /// Seat a bot, or another one; for who opened the table, before the start.
-    SeatBot {
-        /// Where.
-        seat: Seat,
-        /// How well it plays.
-        strength: Strength,
-    },
-    /// Free a seat, before the start; for who opened the table.
-    Free {
-        /// Which.
-        seat: Seat,
-    },
-    /// Begin the game; for who opened the table.
-    Begin,
-    /// Act in the game.
-    Act {
-        /// What to do.
-        action: Action,
-    },
-    /// Give up: a bot plays on.
-    Resign,
-    /// Say something. Spectators are heard by spectators only.
-    Say {
-        /// What.
-        text: String,
-        /// Under which name; for spectators.
-        #[serde(default)]
-        name: Option<String>,
-    },
-    /// Hear somebody no more, or again.
-    Mute {
-        /// Whom.
-        whom: Talker,
-        /// Whether from now on nothing is heard.
-        muted: bool,
-    },
-    /// Be told elsewhere that it is the own turn: a message is posted to this address. `null` for no
-    /// longer. The operator must allow it.
-    Notify {
-        /// The address.
-        url: Option<String>,
-    },
-    /// Close the table; for who opened it.
-    Close,
-}
 
 /// The longest name, in characters.
 const LONGEST_NAME: usize = 24;
@@ -124,11 +62,23 @@ pub(crate) fn check(
             }
             Ok(What::Began)
         }
-        Command::Act { action } => {
+        Command::Act { action, why } => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
             let seat = seat.ok_or(Refusal::NotSeated)?;
             play.game.check(seat, &action)?;
-            Ok(What::Acted { seat, action, hand: Hand::Person })
+            if why.is_some() && !matches!(action, Action::Decline { .. }) {
+                return Err(Refusal::Unreadable);
+            }
+            Ok(What::Acted { seat, action, hand: Hand::Person, why })
+        }
+        Command::Undo => {
+            let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            if play.can_undo(seat) {
+                Ok(What::Undone { seat })
+            } else {
+                Err(Refusal::NothingToUndo)
+            }
         }
         Command::Resign => {
             let seat = seat.ok_or(Refusal::NotSeated)?;

@@ -2,10 +2,9 @@
 
 pub(crate) mod actor;
 pub(crate) mod bots;
+pub(crate) mod chair;
 pub(crate) mod command;
+pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod state;
 pub(crate) mod told;
-
-pub use actor::Summary;
-pub use command::Command;
-pub use told::StageName;

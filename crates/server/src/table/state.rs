@@ -2,16 +2,15 @@
 
 use std::collections::VecDeque;
 
-use bohnhof_bots::{Memory, Strength};
-use bohnhof_rules::{
-    Event, Game, LiveRng, Offer, OfferEnd, Outcome, Phase, Record, Seat, SeatSet, Seed, Sight,
-    Step, Viewer,
-};
+use bohnhof_bots::Strength;
+use bohnhof_protocol::{Millis, Plan, Stage, Talker};
+use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Viewer};
 
-use crate::entry::{Absence, Entry, Millis, Talker, What};
+use super::chair::{Chair, Sitter};
+use super::play::{Play, Sights, Spent};
+use crate::entry::{Entry, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
-use crate::plan::Plan;
 
 /// How many of the last commands are remembered, so that a resent one is not carried out twice.
 const REMEMBERED_COMMANDS: usize = 256;
@@ -40,65 +39,6 @@ pub(crate) struct State {
     answered: VecDeque<(PersonId, String, u64)>,
 }
 
-/// A seat of the table.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Chair {
-    pub(crate) sitter: Sitter,
-    /// Why a bot stands in, if one does.
-    pub(crate) stand_in: Option<Absence>,
-    /// What is left in reserve.
-    pub(crate) bank: Millis,
-    /// Since when the player is asked.
-    pub(crate) asked_since: Option<Millis>,
-    /// Where the player wants to be told about it.
-    pub(crate) notify: Option<String>,
-}
-
-impl Chair {
-    /// The name of the person who sits here.
-    pub(crate) fn name(&self) -> Option<&str> {
-        match &self.sitter {
-            Sitter::Person { name, .. } => Some(name),
-            Sitter::Nobody | Sitter::Bot { .. } => None,
-        }
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        matches!(self.sitter, Sitter::Nobody)
-    }
-}
-
-/// Who sits on a chair.
-#[derive(Clone, Debug, Default)]
-pub(crate) enum Sitter {
-    #[default]
-    Nobody,
-    Person {
-        person: PersonId,
-        name: String,
-        number: Seed,
-    },
-    Bot {
-        strength: Strength,
-    },
-}
-
-/// The game at a table.
-#[derive(Debug)]
-pub(crate) struct Play {
-    pub(crate) game: Game,
-    rng: LiveRng,
-    record: Record,
-    /// What went into the deal: who gives up later takes nothing of it back.
-    numbers: Vec<Option<Seed>>,
-    /// The offers of this turn that were refused or taken back.
-    pub(crate) refused: Vec<Offer>,
-    /// What each player can remember: a bot that sits down in the middle of a game knows it too.
-    pub(crate) memories: Vec<Memory>,
-    /// When trading opened in this turn.
-    pub(crate) trading_since: Millis,
-}
-
 /// Something that was said.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
@@ -106,18 +46,6 @@ pub(crate) struct Line {
     pub(crate) seat: Option<Seat>,
     pub(crate) name: String,
     pub(crate) text: String,
-}
-
-/// What the viewers see of a game action: each player's part in seat order, then a spectator's.
-pub(crate) type Sights = Vec<Vec<Sight>>;
-
-/// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stage {
-    Gathering,
-    Playing,
-    Over,
-    Closed,
 }
 
 impl State {
@@ -283,10 +211,16 @@ impl State {
                 self.reseat(*seat, Sitter::Bot { strength: *strength });
             }
             What::Began => self.begin(),
-            What::Acted { seat, action, hand: _ } => {
-                self.spend_time(*seat);
+            What::Acted { seat, action, hand, why: _ } => {
+                let spent = self.spend_time(*seat);
                 if let Some(play) = &mut self.play {
-                    sights = play.act(*seat, action, entry.at);
+                    sights = play.act(*seat, action, *hand, entry.at, spent);
+                }
+            }
+            What::Undone { seat } => {
+                let spent = self.play.as_mut().and_then(Play::undo);
+                if let Some(spent) = spent {
+                    self.give_time_back(*seat, spent);
                 }
             }
             What::StoodIn { seat, why } => {
@@ -354,25 +288,32 @@ impl State {
         let bank = self.plan.clock.map_or(0, |clock| Millis::from(clock.bank) * 1000);
         self.chairs.iter_mut().for_each(|chair| chair.bank = bank);
         // The plan was checked when the table was opened.
-        if let Ok((game, rng)) = record.start() {
-            let trading_since = self.now;
-            let refused = Vec::new();
-            let seats = (0..game.table().players()).map(Seat);
-            let memories = seats.map(|seat| Memory::new(&game.view(seat))).collect();
-            self.play = Some(Play { game, rng, record, numbers, refused, memories, trading_since });
-        }
+        self.play = Play::begin(record, numbers, self.now).ok();
     }
 
     /// A player has decided: what it took beyond the time for a decision comes out of the reserve.
-    fn spend_time(&mut self, seat: Seat) {
-        let Some(clock) = self.plan.clock else { return };
-        let now = self.now;
-        if let Some(chair) = self.chair_mut(seat)
+    fn spend_time(&mut self, seat: Seat) -> Spent {
+        let (clock, now) = (self.plan.clock, self.now);
+        let mut spent = Spent::default();
+        if let (Some(clock), Some(chair)) = (clock, self.chair_mut(seat))
             && let Some(since) = chair.asked_since.take()
         {
-            let beyond =
-                now.saturating_sub(since).saturating_sub(Millis::from(clock.decision) * 1000);
-            chair.bank = chair.bank.saturating_sub(beyond);
+            let took = now.saturating_sub(since);
+            let beyond = took.saturating_sub(Millis::from(clock.decision) * 1000);
+            spent = Spent { took, bank: beyond.min(chair.bank) };
+            chair.bank -= spent.bank;
+        }
+        spent
+    }
+
+    /// A player has taken a decision back. All the time in which the player was asked counts for the
+    /// decision that is open again, so nobody gains time.
+    fn give_time_back(&mut self, seat: Seat, spent: Spent) {
+        let (clock, now) = (self.plan.clock, self.now);
+        if let (Some(_), Some(chair)) = (clock, self.chair_mut(seat)) {
+            let since = chair.asked_since.unwrap_or(now);
+            chair.asked_since = Some(since.saturating_sub(spent.took));
+            chair.bank += spent.bank;
         }
     }
 
@@ -388,49 +329,5 @@ impl State {
                 chair.asked_since = None;
             }
         }
-    }
-}
-
-impl Play {
-    /// Whether the game is over after this action.
-    pub(crate) fn would_end(&self, seat: Seat, action: &bohnhof_rules::Action) -> bool {
-        let mut game = self.game.clone();
-        let played = game.play(seat, action, &mut self.rng.clone(), &mut ());
-        played.is_ok() && game.outcome().is_some()
-    }
-
-    fn act(&mut self, seat: Seat, action: &bohnhof_rules::Action, at: Millis) -> Sights {
-        let players = self.game.table().players();
-        let viewers: Vec<Viewer> =
-            (0..players).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]).collect();
-        let mut sights: Sights = vec![Vec::new(); viewers.len()];
-        let before: Vec<Offer> = self.game.table().offers.clone();
-        let turn = self.game.table().turn;
-        let was_trading = self.game.table().phase == Phase::Trade;
-        let mut refused: Vec<Offer> = Vec::new();
-        let played = self.game.play(seat, action, &mut self.rng, &mut |event: &Event<'_>| {
-            for (viewer, seen) in viewers.iter().zip(&mut sights) {
-                seen.extend(event.seen_by(*viewer));
-            }
-            if let Event::News(bohnhof_rules::News::OfferEnded { offer, end }) = event
-                && matches!(end, OfferEnd::Declined | OfferEnd::Withdrawn)
-            {
-                refused.extend(before.iter().filter(|standing| standing.id == *offer));
-            }
-        });
-        for (memory, seen) in self.memories.iter_mut().zip(&sights) {
-            seen.iter().for_each(|sight| memory.see(sight));
-        }
-        if played.is_ok() {
-            self.record.actions.push(Step { seat, action: *action });
-        }
-        if self.game.table().turn != turn {
-            self.refused.clear();
-        }
-        self.refused.extend(refused);
-        if !was_trading && self.game.table().phase == Phase::Trade {
-            self.trading_since = at;
-        }
-        sights
     }
 }

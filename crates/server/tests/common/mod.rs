@@ -8,12 +8,11 @@ pub(crate) mod wire;
 use std::net::SocketAddr;
 use std::path::Path;
 
+use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::ids::TableId;
-use bohnhof_server::plan::{Pace, Plan};
-use bohnhof_server::table::Command;
 use bohnhof_server::{Config, Limits, Server};
 use player::Player;
 use rand_core::SeedableRng;

@@ -2,10 +2,10 @@
 
 use std::net::SocketAddr;
 
+use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
 use bohnhof_server::client::Client;
 use bohnhof_server::ids::TableId;
-use bohnhof_server::table::Command;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 
@@ -209,7 +209,7 @@ impl Player {
         while !self.memory.is_over() {
             match self.memory.choose(&mut rng) {
                 // Somebody else may have been faster; then it is refused and nothing is lost.
-                Some(action) => drop(self.command(&Command::Act { action }).await),
+                Some(action) => drop(self.command(&Command::act(action)).await),
                 None => drop(self.hear().await.expect("the line holds")),
             }
         }

@@ -1,8 +1,8 @@
 //! What every database promises.
 
+use bohnhof_protocol::{Hand, Pace, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
-use bohnhof_server::entry::{Entry, Hand, What};
-use bohnhof_server::plan::{Pace, Plan};
+use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::store::{Stage, StoreError, Write};
 
 use crate::Promise;
@@ -45,7 +45,7 @@ fn every_kind_of_entry_comes_back(url: &str) {
             What::Opened { plan, secret: Seed([255; 32]) },
             What::Sat { seat, name: "Anna".into(), number },
             What::Began,
-            What::Acted { seat, action: Action::EndPlanting, hand: Hand::StandIn },
+            What::Acted { seat, action: Action::EndPlanting, hand: Hand::StandIn, why: None },
             What::Rematch { table: table(9) },
             What::Closed,
         ];

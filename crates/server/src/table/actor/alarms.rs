@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
 
 use super::{IDLE, Stopped, Table, now};
-use crate::entry::{Absence, Hand, Millis, What};
+use crate::entry::What;
 use crate::table::bots::Thought;
-use crate::table::state::Stage;
 
 impl Table {
     /// Lets a bot think, if one has something to decide and none is thinking.
@@ -83,6 +83,6 @@ impl Table {
         let Some(action) = thought.action else { return Ok(()) };
         let is_bot = self.state.chair(thought.seat).is_some_and(|chair| chair.stand_in.is_none());
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
-        self.write(None, None, What::Acted { seat: thought.seat, action, hand }).await
+        self.write(None, None, What::Acted { seat: thought.seat, action, hand, why: None }).await
     }
 }

@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Refused, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::entry::Millis;
 use crate::fair::FairRecord;
 use crate::ids::{PersonId, TableId};
-use crate::refusal::{Refusal, Refused};
-use crate::table::{Command, StageName};
+use crate::refusal::Refusal;
+use crate::table::told::Detail;
 
 /// A message on its way to a client, already written as JSON.
 pub(crate) type Message = Arc<str>;
@@ -30,8 +29,7 @@ pub(super) enum Request {
         answer: Reply<Result<u64, Refused>>,
     },
     Watch {
-        person: Option<PersonId>,
-        since: Option<u64>,
+        listener: Listener,
         answer: Reply<Watching>,
     },
     Picture {
@@ -62,6 +60,15 @@ pub(super) enum Request {
 
 pub(super) type Reply<T> = oneshot::Sender<T>;
 
+/// Somebody who wants to listen at a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Listener {
+    pub(crate) person: Option<PersonId>,
+    /// The last version that the client has.
+    pub(crate) since: Option<u64>,
+    pub(crate) detail: Detail,
+}
+
 /// A client's ear at a table.
 pub(crate) struct Watching {
     pub(super) messages: mpsc::Receiver<Message>,
@@ -85,35 +92,6 @@ impl Drop for Watching {
     }
 }
 
-/// A table in a list.
-#[derive(Clone, Debug, serde::Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Summary {
-    /// Its name.
-    pub table: TableId,
-    /// What was agreed.
-    pub plan: crate::plan::Plan,
-    /// Where it stands.
-    pub stage: StageName,
-    /// How many seats are empty.
-    pub empty: usize,
-    /// The names of the players; bots have none.
-    pub names: Vec<Option<String>>,
-    /// The bots, apart from those that play for somebody who gave up.
-    pub bots: Vec<Option<Strength>>,
-    /// Who is asked now.
-    pub asked: Vec<Seat>,
-    /// When something happened last.
-    pub at: Millis,
-}
-
-impl Summary {
-    /// Whether players gather or play.
-    pub(crate) fn is_going_on(&self) -> bool {
-        matches!(self.stage, StageName::Gathering | StageName::Playing)
-    }
-}
-
 impl Handle {
     async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Option<T> {
         let (answer, answered) = oneshot::channel();
@@ -133,12 +111,8 @@ impl Handle {
     }
 
     /// Listens from a version on, or from a picture of the table.
-    pub(crate) async fn watch(
-        &self,
-        person: Option<PersonId>,
-        since: Option<u64>,
-    ) -> Option<Watching> {
-        self.ask(|answer| Request::Watch { person, since, answer }).await
+    pub(crate) async fn watch(&self, listener: Listener) -> Option<Watching> {
+        self.ask(|answer| Request::Watch { listener, answer }).await
     }
 
     /// The table as a person sees it.

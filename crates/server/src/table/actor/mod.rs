@@ -8,26 +8,28 @@ mod telling;
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use bohnhof_protocol::{Command, Millis, Refused, Stage, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
-use super::command::{self, Command};
-use super::state::{Sights, Stage, State};
+use super::command;
+use super::play::Sights;
+use super::state::State;
 use super::told::Choices;
 use crate::config::Allowance;
-use crate::entry::{Entry, Millis, What};
+use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
 use crate::notify::Notifier;
-use crate::refusal::{Refusal, Refused};
+use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, Write};
 use handle::Request;
-pub use handle::Summary;
-pub(crate) use handle::{Handle, Message, Watching};
-use telling::{Presence, Watcher, picture};
+pub(crate) use handle::{Handle, Listener, Message, Watching};
+pub(crate) use telling::written;
+use telling::{Watcher, picture};
 
 /// How many commands may wait at a table.
 const WAITING_COMMANDS: usize = 64;
@@ -96,7 +98,7 @@ struct Table {
     /// How much everybody has said lately.
     talkers: HashMap<PersonId, Bucket>,
     /// Who is here, as it was told last.
-    told_presence: Option<Presence>,
+    told_presence: Option<bohnhof_protocol::Presence>,
 }
 
 /// The table cannot go on; it will be read from the database again.
@@ -155,9 +157,9 @@ impl Table {
                 let result = self.command(&person, id, command).await?;
                 let _ = answer.send(result);
             }
-            Request::Watch { person, since, answer } => {
-                let seat = person.as_ref().and_then(|person| self.state.seat_of(person));
-                let watching = self.watch(person, since);
+            Request::Watch { listener, answer } => {
+                let seat = listener.person.as_ref().and_then(|person| self.state.seat_of(person));
+                let watching = self.watch(listener);
                 let _ = answer.send(watching);
                 if let Some(seat) = seat {
                     self.take_back(seat).await?;
@@ -209,7 +211,10 @@ impl Table {
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
-        if let What::Acted { seat, .. } | What::Said { seat: Some(seat), .. } = what {
+        if let What::Acted { seat, .. }
+        | What::Undone { seat }
+        | What::Said { seat: Some(seat), .. } = what
+        {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
@@ -303,9 +308,9 @@ impl Table {
         let names: Vec<Option<String>> =
             self.state.chairs.iter().map(|chair| chair.name().map(str::to_owned)).collect();
         Summary {
-            table: self.state.id.clone(),
+            table: self.state.id.to_string(),
             plan: self.state.plan.clone(),
-            stage: self.state.stage().into(),
+            stage: self.state.stage(),
             empty: self.state.chairs.iter().filter(|chair| chair.is_empty()).count(),
             names,
             bots: self.state.bots(),

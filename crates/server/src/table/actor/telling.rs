@@ -1,15 +1,17 @@
 //! Who listens at a table, and what they are told.
 
+use bohnhof_protocol::{Presence, Said};
 use bohnhof_rules::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::Table;
-use super::handle::{Message, Watching};
+use super::handle::{Listener, Message, Watching};
 use crate::entry::{Entry, What};
 use crate::ids::PersonId;
-use crate::table::state::{Sights, State};
-use crate::table::told::{Choice, Picture, Told};
+use crate::table::play::Sights;
+use crate::table::state::State;
+use crate::table::told::{self, Detail, told};
 
 /// How many of the last steps are kept for clients that come back.
 const KEPT_STEPS: usize = 48;
@@ -17,19 +19,11 @@ const KEPT_STEPS: usize = 48;
 /// How many messages may wait for a client before it is dropped.
 const WAITING_MESSAGES: usize = 256;
 
-/// Who is here: it is told when it changes, and is no part of the log.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
-pub(super) struct Presence {
-    /// Whether each player is here.
-    seats: Vec<bool>,
-    /// How many only watch.
-    spectators: usize,
-}
-
 pub(super) struct Watcher {
     person: Option<PersonId>,
     /// As whom the client was told the last step.
     viewer: Viewer,
+    detail: Detail,
     pub(super) sender: mpsc::Sender<Message>,
 }
 
@@ -45,7 +39,7 @@ impl Table {
         let presence =
             Presence { seats: seats.collect(), spectators: self.watchers.len() - here.len() };
         if self.told_presence.as_ref() != Some(&presence) {
-            let message = json("presence", &presence);
+            let message = written(&Said::Presence(&presence));
             self.watchers.retain(|watcher| watcher.sender.try_send(message.clone()).is_ok());
             self.told_presence = Some(presence);
         }
@@ -80,7 +74,7 @@ impl Table {
         let (state, choices) = (&self.state, &mut self.choices);
         // Those who see the same get the same message, but whom one hears is one's own choice.
         let alike = !matches!(entry.what, What::Said { .. });
-        let mut written: Vec<(Viewer, Message)> = Vec::new();
+        let mut messages: Vec<(Viewer, Detail, Message)> = Vec::new();
         self.watchers.retain_mut(|watcher| {
             let person = watcher.person.as_ref();
             let viewer = state.viewer(person);
@@ -89,14 +83,16 @@ impl Table {
                 watcher.viewer = viewer;
                 return watcher.sender.try_send(picture(state, person)).is_ok();
             }
-            let known = written.iter().find(|(known, _)| alike && *known == viewer);
-            let message = if let Some((_, message)) = known {
+            let detail = watcher.detail;
+            let mut known = messages.iter().filter(|_| alike);
+            let known = known.find(|(who, how, _)| (*who, *how) == (viewer, detail));
+            let message = if let Some((_, _, message)) = known {
                 message.clone()
             } else {
                 let choice = choices.changed(state, viewer);
-                let told = Told::new(state, version, &entry, &sights, person, choice);
-                let message = json("step", &told);
-                written.push((viewer, message.clone()));
+                let told = told(state, version, &entry, &sights, person, choice, detail);
+                let message = written(&Said::Step(told));
+                messages.push((viewer, detail, message.clone()));
                 message
             };
             // A client that does not keep up is dropped, and comes back for a picture.
@@ -108,21 +104,24 @@ impl Table {
         self.kept.push_back((version, entry, sights));
     }
 
-    pub(super) fn watch(&mut self, person: Option<PersonId>, since: Option<u64>) -> Watching {
+    pub(super) fn watch(&mut self, listener: Listener) -> Watching {
         let (sender, messages) = mpsc::channel(WAITING_MESSAGES);
-        for message in self.catch_up(person.as_ref(), since) {
+        for message in self.catch_up(&listener) {
             // There is room for all of them.
             let _ = sender.try_send(message);
         }
+        let Listener { person, since: _, detail } = listener;
         // Who comes back to a seat knows from now on what it can do.
         let viewer = self.state.viewer(person.as_ref());
         self.choices.changed(&self.state, viewer);
-        self.watchers.push(Watcher { person, viewer, sender });
+        self.watchers.push(Watcher { person, viewer, detail, sender });
         Watching { messages, table: self.door.clone() }
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
-    fn catch_up(&self, person: Option<&PersonId>, since: Option<u64>) -> Vec<Message> {
+    fn catch_up(&self, listener: &Listener) -> Vec<Message> {
+        let Listener { person, since, detail } = listener;
+        let person = person.as_ref();
         let oldest = self.kept.front().map_or(self.state.version + 1, |&(version, ..)| version);
         let known = since.filter(|&since| since <= self.state.version && since + 1 >= oldest);
         // A seat that was taken or left meanwhile changes what the client may see.
@@ -134,10 +133,12 @@ impl Table {
             None => vec![picture(&self.state, person)],
             Some(since) => {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
-                let choice = Choice::new(&self.state, self.state.viewer(person));
+                let choice = told::choice(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
                     let choice = (*version == self.state.version).then_some(&choice);
-                    json("step", &Told::new(&self.state, *version, entry, sights, person, choice))
+                    let state = &self.state;
+                    let told = told(state, *version, entry, sights, person, choice, *detail);
+                    written(&Said::Step(told))
                 });
                 told.collect()
             }
@@ -147,17 +148,23 @@ impl Table {
 
 /// Whether somebody may look at the table otherwise from now on, or at another table.
 fn changes_views(what: &What) -> bool {
-    matches!(what, What::Sat { .. } | What::Stood { .. } | What::Began | What::Resigned { .. })
+    matches!(
+        what,
+        What::Sat { .. }
+            | What::Stood { .. }
+            | What::Began
+            | What::Undone { .. }
+            | What::Resigned { .. }
+    )
 }
 
 /// The table as a person sees it.
 pub(super) fn picture(state: &State, person: Option<&PersonId>) -> Message {
-    json("picture", &Picture::new(state, person))
+    written(&Said::Picture(Box::new(told::picture(state, person))))
 }
 
-/// A message: an object with one key.
-fn json(key: &str, value: &impl serde::Serialize) -> Message {
+/// A message as text.
+pub(crate) fn written(said: &Said<'_>) -> Message {
     // Our types have no values that JSON cannot hold.
-    let value = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
-    format!("{{\"{key}\":{value}}}").into()
+    serde_json::to_string(said).unwrap_or_else(|_| "null".to_owned()).into()
 }

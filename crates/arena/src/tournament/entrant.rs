@@ -1,0 +1,25 @@
+//! Who takes part.
+
+use std::fmt;
+
+use bohnhof_bots::Strength;
+
+use crate::program::ProgramCommand;
+
+/// Somebody who takes part in a tournament.
+#[derive(Clone, Debug)]
+pub enum Entrant {
+    /// A bot of ours.
+    Bot(Strength),
+    /// A program of somebody else's.
+    Program(ProgramCommand),
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Entrant::Bot(strength) => strength.fmt(f),
+            Entrant::Program(command) => command.fmt(f),
+        }
+    }
+}

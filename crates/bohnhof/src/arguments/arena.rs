@@ -1,0 +1,161 @@
+//! The arguments of `bohnhof arena`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bohnhof_arena::{Entrant, Length, LineUp, ProgramCommand};
+use clap::{Args, ValueEnum};
+
+use super::{GameArguments, ThreadArguments, number};
+use crate::trouble::Trouble;
+
+/// Games of a line-up where nothing is said of their number.
+const USUAL_GAMES: u64 = 2000;
+
+/// More bots than fit a table of results.
+const MOST_BOTS: usize = 20;
+
+#[derive(Args)]
+#[command(after_help = "Examples:
+  bohnhof arena --bot clever --bot simple --until 1.0
+  bohnhof arena --game excalibohn --players 3 --bot simple --bot \"cmd ./mybot.py\"
+  bohnhof arena --game al-cabohne --players 1 --bot simple")]
+pub(crate) struct ArenaArguments {
+    /// A bot that takes part; give it again for each of them
+    #[arg(long = "bot", value_name = "BOT")]
+    bots: Vec<String>,
+
+    #[command(flatten)]
+    pub(crate) game: GameArguments,
+
+    /// How many play [default: 4, or 2 in the games for two]
+    #[arg(long, value_parser = number)]
+    pub(crate) players: Option<u64>,
+
+    /// Who sits with whom [default: one and half for two bots, pool for more]
+    #[arg(long = "line-up", value_enum, value_delimiter = ',', value_name = "LINE-UP")]
+    line_ups: Vec<Kind>,
+
+    /// At most so many games for each line-up [default: 2000, or with --until as many as it takes]
+    #[arg(long, value_name = "N", value_parser = number)]
+    games: Option<u64>,
+
+    /// End a line-up when all its win rates are known within so many percentage points
+    #[arg(long, value_name = "POINTS", value_parser = points)]
+    until: Option<f64>,
+
+    /// How long a program may think about a decision, such as 500ms or 2s
+    #[arg(long, value_name = "TIME", default_value = "1s", value_parser = time)]
+    time_limit: Duration,
+
+    #[command(flatten)]
+    pub(crate) threads: ThreadArguments,
+
+    /// Write the result to a file as one JSON object
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+
+    /// Write the result to a file as CSV, a line for each bot of each line-up
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// One of each bot among others of each other bot
+    One,
+    /// Half of the table of each two bots
+    Half,
+    /// All bots in random mixed tables, with ratings
+    Pool,
+}
+
+impl ArenaArguments {
+    /// Who takes part.
+    pub(crate) fn entrants(&self) -> Result<Vec<Entrant>, Trouble> {
+        if self.bots.is_empty() {
+            return Err(Trouble::Arguments("name the bots that take part with --bot".to_owned()));
+        }
+        if self.bots.len() > MOST_BOTS {
+            return Err(Trouble::Arguments(format!("at most {MOST_BOTS} bots can take part")));
+        }
+        self.bots.iter().map(|text| self.entrant(text)).collect()
+    }
+
+    fn entrant(&self, text: &str) -> Result<Entrant, Trouble> {
+        let Some(("cmd", command)) = text.split_once(char::is_whitespace) else {
+            return super::bot(text).map(Entrant::Bot);
+        };
+        let command = ProgramCommand::new(command, self.time_limit);
+        command.map(Entrant::Program).ok_or_else(|| {
+            Trouble::Arguments("after `cmd` comes the program and its arguments".to_owned())
+        })
+    }
+
+    /// When a line-up has been played enough.
+    pub(crate) fn length(&self) -> Result<Length, Trouble> {
+        let usual = if self.until.is_some() { u64::MAX } else { USUAL_GAMES };
+        let games = self.games.unwrap_or(usual);
+        if games == 0 {
+            return Err(Trouble::Arguments("at least one game must be played".to_owned()));
+        }
+        Ok(Length { games, until: self.until.map(|points| points / 100.0) })
+    }
+
+    /// All line-ups that are asked for.
+    pub(crate) fn line_ups(&self, players: u8) -> Result<Vec<LineUp>, Trouble> {
+        let bots = self.bots.len();
+        if players == 1 {
+            return match self.line_ups[..] {
+                [] => Ok((0..bots).map(LineUp::Alone).collect()),
+                [..] => Err(Trouble::Arguments("a player alone has no line-up".to_owned())),
+            };
+        }
+        if bots < 2 {
+            return Err(Trouble::Arguments("at least two bots must take part".to_owned()));
+        }
+        let kinds = match self.line_ups[..] {
+            [] if bots == 2 => vec![Kind::One, Kind::Half],
+            [] => vec![Kind::Pool],
+            [..] => self.line_ups.clone(),
+        };
+        let all = kinds.into_iter().flat_map(|kind| all_of(kind, bots, players));
+        let line_ups: Vec<_> = all.filter(|line_up| line_up.fits(players)).collect();
+        if line_ups.is_empty() {
+            return Err(Trouble::Arguments(format!("{players} players make no two halves")));
+        }
+        Ok(line_ups)
+    }
+}
+
+/// The line-ups of a kind, for each two bots.
+fn all_of(kind: Kind, bots: usize, players: u8) -> Vec<LineUp> {
+    let pairs = (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, other)));
+    match kind {
+        // Of two players, one of each is the same the other way round.
+        Kind::One if players == 2 => pairs.map(|(one, among)| LineUp::One { one, among }).collect(),
+        Kind::One => pairs
+            .flat_map(|(one, other)| {
+                [LineUp::One { one, among: other }, LineUp::One { one: other, among: one }]
+            })
+            .collect(),
+        Kind::Half => pairs.map(|(one, other)| LineUp::Half(one, other)).collect(),
+        Kind::Pool => vec![LineUp::Pool],
+    }
+}
+
+fn points(text: &str) -> Result<f64, &'static str> {
+    let points: Option<f64> = text.parse().ok();
+    points.filter(|points| (0.01..=50.0).contains(points)).ok_or("it must be from 0.01 to 50")
+}
+
+fn time(text: &str) -> Result<Duration, &'static str> {
+    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(number), _) => (number, 1),
+        (None, Some(number)) => (number, 1000),
+        (None, None) => ("", 0),
+    };
+    let milliseconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
+    let milliseconds = milliseconds.filter(|time| (1..=3_600_000).contains(time));
+    milliseconds.map(Duration::from_millis).ok_or("it must be a time such as 500ms or 2s")
+}

@@ -1,0 +1,306 @@
+//! What can be done now, the best first, with what it is worth and why: for hints and reviews.
+
+use bohnhof_rules::{Action, Ask, Bundle, Casting, Kind, Offer, Seat, Sorcery, Source, View};
+
+use super::haggler::Haggler;
+use super::{Clever, at_table};
+use crate::simple::beds::Beds;
+use crate::simple::me::Me;
+use crate::simple::paper::{Judge, Paper};
+use crate::simple::search::{Open, Rest};
+use crate::simple::trades;
+use crate::simple::worth::{COIN, Crop, EMPTY, MISSING};
+use crate::{Bot, Reason};
+
+/// Something that can be done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked {
+    /// What.
+    pub action: Action,
+    /// What it is worth in expected coins, beside doing nothing.
+    pub value: f32,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Clever {
+    /// What can be done now, the best first: what the bot itself would do, everything else that is
+    /// listed, and the offers it thinks of. Nothing is worth more than what the bot would do.
+    pub fn rank(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Ranked> {
+        let plan = self.plan.clone();
+        let decided = self.decide(view, ask).copied();
+        let mut actions: Vec<Action> = decided.into_iter().collect();
+        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal)));
+        self.plan = plan;
+        view.legal(&mut actions);
+        let mut ranked: Vec<Ranked> = Vec::new();
+        for action in actions {
+            if is_advice(&action) && ranked.iter().all(|other| other.action != action) {
+                let (value, reason) = self.weigh(view, ask, &action);
+                ranked.push(Ranked { action, value: coins(value), reason });
+            }
+        }
+        if let (Some(first), true) = (ranked.first().map(|first| first.value), decided.is_some()) {
+            ranked[1..].iter_mut().for_each(|other| other.value = other.value.min(first));
+        }
+        let others = usize::from(decided.is_some()).min(ranked.len());
+        ranked[others..].sort_by(|a, b| b.value.total_cmp(&a.value));
+        ranked
+    }
+
+    /// What an action is worth, and why.
+    fn weigh(&self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> (i32, Reason) {
+        let me = at_table(view, &self.values);
+        if !trades(view.table.rules) {
+            let judge = Judge::new(view, me, &self.tastes);
+            return (value_on_paper(&judge, action), plain_reason(&me, ask, action));
+        }
+        let haggler = Haggler::new(me, &self.memory);
+        let offer = |offer| view.table.offer(offer);
+        let deal = match *action {
+            Action::Accept { offer: id, .. } => {
+                offer(id).map(|offer| haggler.deal(Some(offer.maker), &offer.wants, &offer.gives))
+            }
+            Action::Decline { offer: id } => offer(id).map(|offer| (0, haggler.why_not(offer))),
+            Action::Close { offer: id, with } => {
+                offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))
+            }
+            Action::Offer(terms) => {
+                Some(haggler.deal(terms.to, &view.kinds_of(&terms.give), &terms.want))
+            }
+            Action::Plant { .. }
+            | Action::EndPlanting
+            | Action::Harvest { .. }
+            | Action::BuyField
+            | Action::Discard { .. }
+            | Action::EndDiscarding
+            | Action::Pay { .. }
+            | Action::Feed { .. }
+            | Action::EndCultivating
+            | Action::Withdraw { .. }
+            | Action::Unwilling { .. }
+            | Action::Call(_)
+            | Action::EndTrading
+            | Action::Sorcery(_)
+            | Action::Done { .. } => None,
+        };
+        deal.unwrap_or_else(|| (haggler.value_of(action), plain_reason(&me, ask, action)))
+    }
+}
+
+/// Whether an action can be advised: taking back what was said can not.
+fn is_advice(action: &Action) -> bool {
+    !matches!(action, Action::Withdraw { .. } | Action::Unwilling { .. } | Action::Call(_))
+}
+
+/// Hundredths of a coin in coins.
+fn coins(value: i32) -> f32 {
+    value as f32 / COIN as f32
+}
+
+impl Haggler<'_> {
+    fn deal(&self, with: Option<Seat>, gives: &Bundle, gets: &Bundle) -> (i32, Reason) {
+        let own = self.own(gives, gets);
+        let theirs = with.map_or(0, |seat| self.gained(seat, gives) - self.lost(seat, gets));
+        let value = own - with.map_or(0, |seat| self.share(seat, theirs));
+        (value, Reason::Deal { coins: coins(own), with, theirs: coins(theirs) })
+    }
+
+    /// Why an offer is not taken.
+    pub(super) fn why_not(&self, offer: &Offer) -> Reason {
+        if !self.me.view.holding().contains(&offer.wants) {
+            return Reason::NotHeld;
+        }
+        let nothing = Bundle::EMPTY;
+        let cost = |kind: Kind| -self.own(&Bundle::one(kind), &nothing);
+        let dearest = offer.wants.kinds().iter().map(|kind| (cost(kind), kind)).max();
+        let bother = |kind: Kind| -self.own(&nothing, &Bundle::one(kind));
+        let worst = offer.gives.kinds().iter().map(|kind| (bother(kind), kind)).max();
+        let theirs = self.gained(offer.maker, &offer.wants) - self.lost(offer.maker, &offer.gives);
+        match (dearest, worst) {
+            (Some((cost, kind)), _) if cost > COIN / 4 => {
+                Reason::Costs { kind, coins: coins(cost) }
+            }
+            (_, Some((cost, kind))) if cost > 0 => Reason::InTheWay { kind, coins: coins(cost) },
+            (_, _) if self.own(&offer.wants, &offer.gives) > 0 => {
+                Reason::HelpsAnother { seat: offer.maker, coins: coins(theirs) }
+            }
+            (_, _) => Reason::TooLittle,
+        }
+    }
+
+    /// What planting and harvesting lead to, with trading in mind.
+    fn value_of(&self, action: &Action) -> i32 {
+        let view = self.me.view;
+        let (mut beds, mut load, mut gone, mut earned) = (self.me.beds, self.trader.load, 0, 0);
+        match *action {
+            Action::Plant { what, field } => {
+                let kind = match what {
+                    Source::Hand(card) => {
+                        gone = view.private.hand.position(card).map_or(0, |at| 1 << at);
+                        view.kind(card)
+                    }
+                    Source::Row(kind) | Source::Aside(kind) => {
+                        load.remove(kind);
+                        kind
+                    }
+                };
+                put(&mut beds, field, kind, 1);
+            }
+            Action::Discard { what: Source::Row(kind) } => load.remove(kind),
+            Action::Harvest { field } | Action::Sorcery(Sorcery::Harvest { field, .. }) => {
+                earned = beds.replace(field.into(), Crop::new(EMPTY, 0), self.me.worth);
+            }
+            Action::BuyField => {
+                if let Some(field) = beds.find(MISSING) {
+                    beds.set(field, Crop::new(EMPTY, 0));
+                }
+                earned = -i32::from(view.table.numbers.third_field.unwrap_or(0)) * COIN;
+            }
+            Action::EndPlanting
+            | Action::Discard { .. }
+            | Action::EndDiscarding
+            | Action::Pay { .. }
+            | Action::Feed { .. }
+            | Action::EndCultivating
+            | Action::Offer(_)
+            | Action::Withdraw { .. }
+            | Action::Accept { .. }
+            | Action::Decline { .. }
+            | Action::Unwilling { .. }
+            | Action::Close { .. }
+            | Action::Call(_)
+            | Action::EndTrading
+            | Action::Sorcery(_)
+            | Action::Done { .. } => return 0,
+        }
+        earned += beds.plant(&load, self.me.worth);
+        let hand = self.trader.hand.value(beds, gone, self.me.worth);
+        earned + beds.value(self.me.worth) + hand - self.trader.now
+    }
+}
+
+fn put(beds: &mut Beds, field: u8, kind: Kind, cards: u8) {
+    let crop = beds.get(field.into());
+    let crop =
+        if crop.kind() == kind as u8 { crop.plus(cards) } else { Crop::new(kind as u8, cards) };
+    beds.set(field.into(), crop);
+}
+
+/// What an action leads to in the games for two and for one.
+fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
+    let view = judge.me.view;
+    let now = judge.now();
+    let mut open = view.table.row;
+    let mut then = now;
+    let mut take = |then: &mut Paper, what: Source| match what {
+        Source::Hand(card) => {
+            then.gone |= view.private.hand.position(card).map_or(0, |at| 1 << at);
+            (view.kind(card), 1)
+        }
+        Source::Row(kind) | Source::Aside(kind) => {
+            let cards = open.count(kind);
+            (0..cards).for_each(|_| open.remove(kind));
+            (kind, cards)
+        }
+    };
+    match *action {
+        Action::Plant { what, field } => {
+            let (kind, cards) = take(&mut then, what);
+            put(&mut then.beds, field, kind, cards);
+        }
+        Action::Discard { what } => {
+            take(&mut then, what);
+        }
+        Action::Feed { what, boss } => {
+            let (kind, cards) = take(&mut then, what);
+            judge.feed(&mut then, boss.into(), kind, cards);
+        }
+        Action::Pay { field } => judge.pay_from(&mut then, field.into()),
+        Action::Harvest { field } => judge.harvest(&mut then, field.into()),
+        Action::BuyField => {
+            if let Some(field) = then.beds.find(MISSING) {
+                then.beds.set(field, Crop::new(EMPTY, 0));
+            }
+            then.gained -= i32::from(view.table.numbers.third_field.unwrap_or(0)) * COIN;
+        }
+        Action::EndPlanting
+        | Action::EndDiscarding
+        | Action::EndCultivating
+        | Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_)
+        | Action::EndTrading
+        | Action::Sorcery(_)
+        | Action::Done { .. } => {}
+    }
+    let rest = |paper: &Paper, open: &Bundle| {
+        judge.best_use(paper, Open::new(open), Rest::Harmless, false).value
+    };
+    rest(&then, &open) - rest(&now, &view.table.row)
+}
+
+/// Why something is done that is no deal.
+fn plain_reason(me: &Me<'_>, ask: Option<Ask>, action: &Action) -> Reason {
+    let view = me.view;
+    let kind_of = |what: Source| match what {
+        Source::Hand(card) => view.kind(card),
+        Source::Row(kind) | Source::Aside(kind) => kind,
+    };
+    let grown = |field: u8| view.farm().fields.get(usize::from(field)).copied().unwrap_or_default();
+    match *action {
+        Action::Plant { what, field } => match grown(field).cards {
+            0 => Reason::Starts { kind: kind_of(what) },
+            cards => Reason::Grows { kind: kind_of(what), cards: cards + 1 },
+        },
+        Action::Harvest { field } | Action::Sorcery(Sorcery::Harvest { field, .. }) => {
+            let bed = grown(field);
+            let Some(kind) = bed.kind else { return Reason::Done { ask } };
+            let pays = view.table.deck.bean(kind).beanometer.coins(bed.cards);
+            let lost = coins(me.worth.lost(me.beds.get(field.into())));
+            Reason::Harvest { kind, cards: bed.cards, coins: pays, lost }
+        }
+        Action::BuyField => Reason::Buy { price: view.table.numbers.third_field.unwrap_or(0) },
+        Action::Discard { what } => Reason::Rid { kind: kind_of(what) },
+        Action::Feed { what, .. } => Reason::Feed { kind: kind_of(what) },
+        Action::Pay { field } => match grown(field).kind {
+            Some(kind) => Reason::Pay { kind },
+            None => Reason::Done { ask },
+        },
+        Action::Sorcery(sorcery) => magic_reason(view, ask, &sorcery),
+        Action::EndPlanting
+        | Action::EndDiscarding
+        | Action::EndCultivating
+        | Action::EndTrading
+        | Action::Done { .. }
+        | Action::Offer(_)
+        | Action::Withdraw { .. }
+        | Action::Accept { .. }
+        | Action::Decline { .. }
+        | Action::Unwilling { .. }
+        | Action::Close { .. }
+        | Action::Call(_) => Reason::Done { ask },
+    }
+}
+
+fn magic_reason(view: &View<'_>, ask: Option<Ask>, sorcery: &Sorcery) -> Reason {
+    match *sorcery {
+        Sorcery::Use { field, .. } => {
+            let kind = view.farm().fields.get(usize::from(field)).and_then(|bed| bed.kind);
+            kind.map_or(Reason::Done { ask }, |kind| Reason::Ability { kind })
+        }
+        Sorcery::Activate { slot, .. } => {
+            let spell = view.private.magic.get(usize::from(slot));
+            spell.map_or(Reason::Done { ask }, |&spell| Reason::Magic { spell })
+        }
+        Sorcery::Cast(casting) => Reason::Magic { spell: Casting::spell(&casting) },
+        Sorcery::Choose { kind } => Reason::Ability { kind },
+        Sorcery::Rearrange { card, .. } => Reason::Rid { kind: view.kind(card) },
+        Sorcery::Harvest { .. } => Reason::Done { ask },
+    }
+}

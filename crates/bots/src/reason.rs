@@ -1,0 +1,212 @@
+//! Why a bot would do something, in words.
+
+use bohnhof_rules::{Ask, Kind, Language, Seat, Spell};
+use serde::{Deserialize, Serialize};
+
+use crate::names::{beans, spell_name};
+
+/// Why something is good or bad. Coins are expected ones, so they need not be whole.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "why")]
+pub enum Reason {
+    /// The card goes where its kind grows.
+    Grows {
+        /// The kind.
+        kind: Kind,
+        /// How many there will be.
+        cards: u8,
+    },
+    /// The card starts a field.
+    Starts {
+        /// The kind.
+        kind: Kind,
+    },
+    /// The harvest pays, and makes room.
+    Harvest {
+        /// The kind.
+        kind: Kind,
+        /// How many cards.
+        cards: u8,
+        /// What it pays.
+        coins: u8,
+        /// What waiting might have brought beyond that.
+        lost: f32,
+    },
+    /// A third field.
+    Buy {
+        /// What it costs.
+        price: u8,
+    },
+    /// A deal that helps.
+    Deal {
+        /// What it brings.
+        coins: f32,
+        /// With whom, if that is known.
+        with: Option<Seat>,
+        /// What it brings the partner.
+        theirs: f32,
+    },
+    /// A card that is given is worth too much.
+    Costs {
+        /// The kind.
+        kind: Kind,
+        /// What it is worth.
+        coins: f32,
+    },
+    /// A card that comes would be in the way.
+    InTheWay {
+        /// The kind.
+        kind: Kind,
+        /// What it would cost.
+        coins: f32,
+    },
+    /// It helps another player too much.
+    HelpsAnother {
+        /// Whom.
+        seat: Seat,
+        /// By how much.
+        coins: f32,
+    },
+    /// It brings too little.
+    TooLittle,
+    /// The card is not in the hand.
+    NotHeld,
+    /// A card is better gone.
+    Rid {
+        /// The kind.
+        kind: Kind,
+    },
+    /// A boss gets a card.
+    Feed {
+        /// The kind.
+        kind: Kind,
+    },
+    /// The Mafia is paid.
+    Pay {
+        /// The kind.
+        kind: Kind,
+    },
+    /// An ability is used.
+    Ability {
+        /// Whose.
+        kind: Kind,
+    },
+    /// A spell is cast, or made ready.
+    Magic {
+        /// Which.
+        spell: Spell,
+    },
+    /// Nothing better is left to do.
+    Done {
+        /// What is asked, if anything is.
+        ask: Option<Ask>,
+    },
+}
+
+impl Reason {
+    /// A sentence for the player.
+    pub fn sentence(&self, language: Language) -> String {
+        match language {
+            Language::En => self.english(),
+            Language::De => self.german(),
+        }
+    }
+
+    fn english(&self) -> String {
+        let of = |kind| beans(kind, Language::En);
+        let many = |coins: f32| format!("about {coins:.1} coins");
+        match *self {
+            Reason::Grows { kind, cards } => {
+                format!("Your {} grow there: that makes {cards}.", of(kind))
+            }
+            Reason::Starts { kind } => format!("It starts a field of {}.", of(kind)),
+            Reason::Harvest { kind, cards, coins, lost } if lost < 0.05 => {
+                format!("{cards} {} pay {coins} now, and waiting would bring no more.", of(kind))
+            }
+            Reason::Harvest { kind, cards, coins, lost } => format!(
+                "{cards} {} pay {coins} now and make room; waiting might have brought {} more.",
+                of(kind),
+                many(lost)
+            ),
+            Reason::Buy { price } => {
+                format!("A third field for {price} coins saves the fields you have.")
+            }
+            Reason::Deal { coins, with: Some(seat), theirs } => format!(
+                "The deal is worth {} to you, and {} to player {seat}.",
+                many(coins),
+                many(theirs)
+            ),
+            Reason::Deal { coins, with: None, theirs: _ } => {
+                format!("The deal is worth {} to you if somebody agrees.", many(coins))
+            }
+            Reason::Costs { kind, coins } => {
+                format!("You would give away {} worth {} to you.", of(kind), many(coins))
+            }
+            Reason::InTheWay { kind, coins } => {
+                format!("The {} would be in your way and cost you {}.", of(kind), many(coins))
+            }
+            Reason::HelpsAnother { seat, coins } => {
+                format!("It helps player {seat} too much: by {}.", many(coins))
+            }
+            Reason::TooLittle => "It brings you too little.".to_owned(),
+            Reason::NotHeld => "You do not hold what is wanted.".to_owned(),
+            Reason::Rid { kind } => format!("You are better off without the {}.", of(kind)),
+            Reason::Feed { kind } => format!("A boss takes the {}.", of(kind)),
+            Reason::Pay { kind } => format!("One of the {} goes to the Mafia.", of(kind)),
+            Reason::Ability { kind } => format!("The ability of your {} helps.", of(kind)),
+            Reason::Magic { spell } => {
+                format!("The spell {} helps.", spell_name(spell, Language::En))
+            }
+            Reason::Done { .. } => "There is nothing better left to do.".to_owned(),
+        }
+    }
+
+    fn german(&self) -> String {
+        let of = |kind| beans(kind, Language::De);
+        let many = |coins: f32| format!("etwa {coins:.1} Taler").replace('.', ",");
+        match *self {
+            Reason::Grows { kind, cards } => {
+                format!("Deine {} wachsen dort: Dann sind es {cards}.", of(kind))
+            }
+            Reason::Starts { kind } => format!("Das beginnt ein Feld mit {}.", of(kind)),
+            Reason::Harvest { kind, cards, coins, lost } if lost < 0.05 => {
+                format!("{cards} {} bringen jetzt {coins}, und Warten bringt nicht mehr.", of(kind))
+            }
+            Reason::Harvest { kind, cards, coins, lost } => format!(
+                "{cards} {} bringen jetzt {coins} und machen Platz; Warten hätte {} mehr bringen können.",
+                of(kind),
+                many(lost)
+            ),
+            Reason::Buy { price } => {
+                format!("Ein drittes Feld für {price} Taler schont die Felder, die du hast.")
+            }
+            Reason::Deal { coins, with: Some(seat), theirs } => format!(
+                "Der Handel ist dir {} wert, und Spieler {seat} {}.",
+                many(coins),
+                many(theirs)
+            ),
+            Reason::Deal { coins, with: None, theirs: _ } => {
+                format!("Der Handel ist dir {} wert, wenn jemand zustimmt.", many(coins))
+            }
+            Reason::Costs { kind, coins } => {
+                format!("Du gäbest {} her, die dir {} wert sind.", of(kind), many(coins))
+            }
+            Reason::InTheWay { kind, coins } => {
+                format!("Die {} wären dir im Weg und kosten dich {}.", of(kind), many(coins))
+            }
+            Reason::HelpsAnother { seat, coins } => {
+                format!("Das hilft Spieler {seat} zu sehr: um {}.", many(coins))
+            }
+            Reason::TooLittle => "Das bringt dir zu wenig.".to_owned(),
+            Reason::NotHeld => "Du hast nicht, was verlangt wird.".to_owned(),
+            Reason::Rid { kind } => format!("Ohne die {} stehst du besser da.", of(kind)),
+            Reason::Feed { kind } => format!("Ein Boss nimmt die {}.", of(kind)),
+            Reason::Pay { kind } => format!("Eine der {} geht an die Mafia.", of(kind)),
+            Reason::Ability { kind } => format!("Die Fähigkeit deiner {} hilft.", of(kind)),
+            Reason::Magic { spell } => {
+                format!("Der Zauber {} hilft.", spell_name(spell, Language::De))
+            }
+            Reason::Done { .. } => "Etwas Besseres ist nicht mehr zu tun.".to_owned(),
+        }
+    }
+}

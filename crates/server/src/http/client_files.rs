@@ -1,0 +1,128 @@
+//! The browser client. A release holds its files; a build for development reads them from the disk.
+
+use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
+
+/// The built client, if it was built.
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// The page in which the client runs, whatever the address is that it shows.
+const PAGE: &str = "index.html";
+
+/// Files in this folder carry a fingerprint in their name: they never change.
+const FOR_EVER: &str = "assets/";
+
+const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Bohnhof</title>\
+    <p>The browser client is not built yet: <code>cargo xtask play</code> builds and shows it.";
+
+/// Serves a file of the client, or its page.
+pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
+    respond(Files::get, uri.path(), &headers)
+}
+
+fn respond(
+    file: impl Fn(&str) -> Option<EmbeddedFile>,
+    path: &str,
+    headers: &HeaderMap,
+) -> Response {
+    let path = path.trim_start_matches('/');
+    if let Some(found) = file(path) {
+        let kept = if path.starts_with(FOR_EVER) {
+            "public, max-age=31536000, immutable"
+        } else {
+            "no-cache"
+        };
+        return send(found, kept, headers);
+    }
+    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
+    if path.starts_with(FOR_EVER) || !accept.contains("text/html") {
+        return (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response();
+    }
+    if let Some(page) = file(PAGE) {
+        return send(page, "no-cache", headers);
+    }
+    let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
+    (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT).into_response()
+}
+
+fn send(file: EmbeddedFile, kept: &'static str, headers: &HeaderMap) -> Response {
+    let hash = crate::ids::hexadecimal(&file.metadata.sha256_hash());
+    let tag = format!("\"{hash}\"");
+    let named = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let known = named.is_some_and(|known| known.contains(&hash));
+    let about = [(CACHE_CONTROL, kept.to_owned()), (ETAG, tag)];
+    if known {
+        return (StatusCode::NOT_MODIFIED, about).into_response();
+    }
+    let kind = match file.metadata.mimetype() {
+        text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
+        other => other.to_owned(),
+    };
+    (about, [(CONTENT_TYPE, kind)], file.data).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use rust_embed::Metadata;
+
+    use super::*;
+
+    /// A client of three files.
+    fn built(path: &str) -> Option<EmbeddedFile> {
+        let kind = match path {
+            "index.html" => "text/html",
+            "assets/app-4f2a.js" => "text/javascript",
+            "icon.svg" => "image/svg+xml",
+            _ => return None,
+        };
+        let metadata = Metadata::__rust_embed_new([7; 32], None, None, kind);
+        Some(EmbeddedFile { data: Cow::Borrowed(b"what it holds"), metadata })
+    }
+
+    fn asked(path: &str, header: (axum::http::HeaderName, &'static str)) -> (u16, String, String) {
+        let mut headers = HeaderMap::new();
+        headers.insert(header.0, axum::http::HeaderValue::from_static(header.1));
+        let response = respond(built, path, &headers);
+        let text = |name| {
+            let value = response.headers().get(name).and_then(|value| value.to_str().ok());
+            value.unwrap_or_default().to_owned()
+        };
+        (response.status().as_u16(), text(CONTENT_TYPE), text(CACHE_CONTROL))
+    }
+
+    #[test]
+    fn every_address_of_the_client_shows_its_page() {
+        let page = (200, "text/html; charset=utf-8".to_owned(), "no-cache".to_owned());
+        for path in ["/index.html", "/", "/table/pz9xxra7jjn6", "/rules/c9"] {
+            assert_eq!(asked(path, (ACCEPT, "text/html,*/*")), page, "{path}");
+        }
+        let (status, kind, kept) = asked("/assets/app-4f2a.js", (ACCEPT, "*/*"));
+        assert_eq!((status, kind.as_str()), (200, "text/javascript; charset=utf-8"));
+        assert!(kept.ends_with("immutable"));
+        assert_eq!(asked("/icon.svg", (ACCEPT, "*/*")).1, "image/svg+xml");
+        assert_eq!(asked("/assets/gone.js", (ACCEPT, "text/html")).0, 404);
+        assert_eq!(asked("/gone.png", (ACCEPT, "image/*")).0, 404);
+    }
+
+    #[test]
+    fn what_a_browser_has_is_not_sent_again() {
+        let tag = "\"0707070707070707070707070707070707070707070707070707070707070707\"";
+        assert_eq!(asked("/index.html", (IF_NONE_MATCH, tag)).0, 304);
+        assert_eq!(asked("/index.html", (IF_NONE_MATCH, "\"08\"")).0, 200);
+    }
+
+    #[test]
+    fn a_page_says_how_to_build_the_client() {
+        let mut headers = HeaderMap::new();
+        headers.insert(ACCEPT, axum::http::HeaderValue::from_static("text/html"));
+        let response = respond(|_| None, "/", &headers);
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+    }
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+/** Where the server under test listens. */
+const port = Number(process.env.BOHNHOF_TEST_PORT ?? 7979);
+const target = process.env.CARGO_TARGET_DIR ?? '../target';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node tests/server.mjs ${target}/debug/bohnhof ${port}`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 30_000,
+    reuseExistingServer: false,
+  },
+});

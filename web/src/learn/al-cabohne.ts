@@ -1,0 +1,138 @@
+import { entries } from '../lib/game';
+import { basics, enough } from './basics';
+import { spots, type Lesson } from './lesson';
+import { can } from './moment';
+
+export const alCabohne: Lesson[] = [
+  {
+    key: 'over',
+    when: ({ table }) => table.outcome !== null,
+    at: spots.mafia,
+    say: {
+      en: 'It is over, and all beds were harvested, the bosses’ too. You win only with more coins than the Mafia: at a tie it laughs last.',
+      de: 'Es ist aus, und alle Beete sind geerntet, auch die der Bosse. Du gewinnst nur mit mehr Talern als die Mafia: Bei Gleichstand lacht sie zuletzt.',
+    },
+    rule: 'M20',
+    last: true,
+  },
+  {
+    key: 'welcome',
+    when: () => true,
+    at: spots.mafia,
+    say: {
+      en: 'Careful, the Bean Mafia is in town! It plays by itself and grows rich too. You must have more coins than it, and than the other farm.',
+      de: 'Vorsicht, die Bohnenmafia ist in der Stadt! Sie spielt von selbst und wird auch reich. Du brauchst mehr Taler als sie und als der andere Hof.',
+    },
+    rule: 'M20',
+  },
+  {
+    key: 'bosses',
+    when: ({ table }) => table.bosses.length > 0,
+    at: spots.bosses,
+    say: {
+      en: 'Each boss grows one kind. Al harvests as soon as his beans are worth 3 coins, Don already at 2. It is never delayed: that makes them easy to foresee.',
+      de: 'Jeder Boss baut eine Sorte an. Al erntet, sobald seine Bohnen 3 Taler wert sind, Don schon bei 2. Und zwar sofort: Das macht sie berechenbar.',
+    },
+    rule: 'M3',
+  },
+  {
+    key: 'left',
+    when: ({ ask, table }) => ask === 'use-left' && entries(table.row).length > 0,
+    at: spots.row,
+    say: {
+      en: 'The other farm did not use these cards. Plant each of them in a bed of yours, or throw it away.',
+      de: 'Diese Karten hat der andere Hof nicht verwendet. Pflanze jede davon in ein Beet von dir, oder wirf sie ab.',
+    },
+    rule: 'M6',
+  },
+  {
+    key: 'pay',
+    when: ({ ask }) => ask === 'pay-mafia',
+    at: spots.beds,
+    say: {
+      en: 'You grow what a boss grows, so he wants his share: one bean from that bed. Harvest the bed first if you would rather keep it all.',
+      de: 'Du baust an, was ein Boss anbaut, also will er seinen Anteil: eine Bohne aus diesem Beet. Ernte es vorher, wenn du lieber alles behältst.',
+    },
+    rule: 'M7',
+  },
+  basics.room,
+  {
+    key: 'first',
+    when: basics.first.when,
+    at: spots.front,
+    say: {
+      en: 'Plant the front card; you never sort your hand. The next card may follow. Mind that no kind may grow in two of your beds.',
+      de: 'Pflanze die vorderste Karte; die Hand wird nie sortiert. Die nächste darf hinterher. Beachte: Keine Sorte darf in zwei deiner Beete wachsen.',
+    },
+    rule: 'M8',
+  },
+  {
+    key: 'turned',
+    when: ({ ask, table }) => ask === 'cultivate' && entries(table.row).length > 0,
+    at: spots.row,
+    say: {
+      en: 'Three cards lie open. Whatever a boss grows went straight to him and was replaced, and matching discards joined.',
+      de: 'Drei Karten liegen offen. Was ein Boss anbaut, ging gleich an ihn und wurde ersetzt, und passende abgelegte Karten kamen dazu.',
+    },
+    rule: 'M9',
+  },
+  {
+    key: 'cultivate',
+    when: ({ ask, table }) => ask === 'cultivate' && entries(table.row).length > 0,
+    at: spots.row,
+    say: {
+      en: 'Plant them, lay them on a boss, or leave them for the other farm. All open cards of a kind go together.',
+      de: 'Pflanze sie, leg sie auf einen Boss, oder lass sie dem anderen Hof liegen. Alle offenen Karten einer Sorte gehen zusammen.',
+    },
+    rule: 'M10',
+  },
+  {
+    key: 'feed',
+    when: (moment) => moment.ask === 'cultivate' && can(moment, 'feed'),
+    at: spots.bosses,
+    say: {
+      en: 'A boss also takes cards from anywhere in your hand, if they are of his kind. That frees your hand, but it brings him closer to his coins.',
+      de: 'Ein Boss nimmt auch Karten von überall aus deiner Hand, wenn sie von seiner Sorte sind. Das macht deine Hand frei, bringt ihn aber seinen Talern näher.',
+    },
+    rule: 'M10',
+  },
+  {
+    key: 'hungry',
+    when: ({ ask, table }) => ask === 'cultivate' && table.bosses.some(({ cards }) => cards === 0),
+    at: spots.hungry,
+    say: {
+      en: 'This boss has nothing left, and no boss goes hungry: before your turn goes on, give him a card of a kind that no other boss grows.',
+      de: 'Dieser Boss hat nichts mehr, und kein Boss bleibt hungrig: Bevor es weitergeht, gib ihm eine Karte einer Sorte, die kein anderer Boss anbaut.',
+    },
+    rule: 'M11',
+  },
+  {
+    key: 'mafia-coins',
+    when: ({ table }) => table['mafia-coins'] > 0,
+    at: spots.mafia,
+    say: {
+      en: 'A boss has harvested! His coins go to the Mafia’s one pile, the rest to the discards, and he starts anew with an empty bed.',
+      de: 'Ein Boss hat geerntet! Seine Taler kommen auf den gemeinsamen Stapel der Mafia, der Rest auf die Ablage, und er fängt mit leerem Beet neu an.',
+    },
+    rule: 'M3',
+  },
+  {
+    ...basics.ripe,
+    say: {
+      en: 'This bed already pays. Harvest it at any moment of your turn, but never in the other’s. Waiting may bring more, or cost you a share.',
+      de: 'Dieses Beet bringt schon etwas. Ernte es jederzeit in deinem Zug, aber nie im Zug des anderen. Warten kann mehr bringen, oder einen Anteil kosten.',
+    },
+    rule: 'M15',
+  },
+  {
+    key: 'third',
+    when: ({ legal }) => legal.includes('buy-field'),
+    at: spots.coins,
+    say: {
+      en: 'You can afford a third bed: {price} coins, once in the game. Against the Mafia every coin counts, so buy it early or not at all.',
+      de: 'Ein drittes Beet kannst du dir leisten: {price} Taler, einmal im Spiel. Gegen die Mafia zählt jeder Taler, also kaufe es früh oder gar nicht.',
+    },
+    rule: 'M17',
+  },
+  enough(4),
+];

@@ -1,0 +1,57 @@
+/** Where the bubble goes: beside what it talks about, and off what the player needs. */
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+export type Size = { width: number; height: number };
+export type Point = { left: number; top: number };
+
+const GAP = 14;
+const EDGE = 6;
+/** Being away from the target costs as much as covering a strip of this height. */
+const FAR = 12;
+
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function away(a: Box, b: Box): number {
+  const x = Math.max(0, a.left - b.right, b.left - a.right);
+  const y = Math.max(0, a.top - b.bottom, b.top - a.bottom);
+  return x + y;
+}
+
+/** The place that covers nothing of the target, little of the rest, and is near. */
+export function place(bubble: Size, screen: Size, target: Box | undefined, rest: Box[]): Point {
+  const right = Math.max(EDGE, screen.width - bubble.width - EDGE);
+  const bottom = Math.max(EDGE, screen.height - bubble.height - EDGE);
+  const inside = ({ left, top }: Point): Point => ({
+    left: Math.min(right, Math.max(EDGE, left)),
+    top: Math.min(bottom, Math.max(EDGE, top)),
+  });
+  const lefts = [EDGE, right / 2, right];
+  const tops = [EDGE, bottom / 3, bottom / 2, bottom];
+  if (target) {
+    const middle = (target.left + target.right - bubble.width) / 2;
+    lefts.push(middle, target.left - bubble.width - GAP, target.right + GAP);
+    const level = (target.top + target.bottom - bubble.height) / 2;
+    tops.push(level, target.top - bubble.height - GAP, target.bottom + GAP);
+  }
+  let best = inside({ left: EDGE, top: EDGE });
+  let least = Infinity;
+  for (const left of lefts) {
+    for (const top of tops) {
+      const point = inside({ left, top });
+      const box = {
+        ...point,
+        right: point.left + bubble.width,
+        bottom: point.top + bubble.height,
+      };
+      const covered = rest.reduce((sum, other) => sum + overlap(box, other), 0);
+      const hides = target ? overlap(box, target) * 1000 : 0;
+      const cost = hides + covered + (target ? away(box, target) * FAR : 0);
+      if (cost < least) [best, least] = [point, cost];
+    }
+  }
+  return best;
+}

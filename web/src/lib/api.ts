@@ -1,0 +1,72 @@
+import type { GameOnOffer, Plan, Refused, Summary } from './wire';
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.en);
+  }
+}
+
+/** What to say when the server does not answer at all. */
+export const unreachable: Refused = {
+  refused: 'unreachable',
+  en: 'The server does not answer. Check your connection and try again.',
+  de: 'Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.',
+};
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let reply: Response;
+  let read: unknown;
+  try {
+    reply = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    read = await reply.json();
+  } catch {
+    throw new Refusal(unreachable);
+  }
+  if (!reply.ok) throw new Refusal(isRefused(read) ? read : unreachable);
+  return read as T;
+}
+
+function isRefused(read: unknown): read is Refused {
+  return typeof read === 'object' && read !== null && 'refused' in read;
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
+export const post = <T>(path: string, body?: unknown): Promise<T> => ask<T>('POST', path, body);
+
+let known: Promise<unknown> | undefined;
+
+/** Makes sure that the server knows this browser: its cookie is the key to all seats. */
+export async function introduce(): Promise<void> {
+  known ??= post('/api/me');
+  try {
+    await known;
+  } catch (trouble) {
+    known = undefined;
+    throw trouble;
+  }
+}
+
+export const games = (): Promise<GameOnOffer[]> => get('/api/games');
+export const publicTables = (): Promise<Summary[]> => get('/api/tables');
+
+export async function myTables(): Promise<Summary[]> {
+  await introduce();
+  return get('/api/me/tables');
+}
+
+/** Opens a table and tells its name. */
+export async function openTable(
+  plan: Partial<Plan> & Pick<Plan, 'rules' | 'players'>,
+): Promise<string> {
+  await introduce();
+  return (await post<{ table: string }>('/api/tables', plan)).table;
+}
+
+export async function rematch(table: string): Promise<string> {
+  return (await post<{ table: string }>(`/api/tables/${table}/rematch`)).table;
+}

@@ -1,0 +1,173 @@
+import { get, introduce, Refusal } from './api';
+import type { Answer, Command, Said, Sent } from './wire';
+
+/** `missing`: there is no such table. */
+export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
+
+type Waiting = { sent: Sent; answer: (answer: Answer) => void };
+
+/** The longest time between two tries to come back, in milliseconds. */
+const LONGEST_PAUSE = 4000;
+
+/**
+ * The line to one table. It comes back by itself, asks for what was missed, and sends again what was
+ * not answered. Where WebSockets are blocked it listens to server-sent events and posts commands.
+ */
+export class Line {
+  #socket: WebSocket | undefined;
+  #events: EventSource | undefined;
+  #waiting = new Map<string, Waiting>();
+  #version: number | undefined;
+  #failures = 0;
+  #socketsWork = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+  #session = Math.random().toString(36).slice(2, 10);
+  #sentSoFar = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly hear: (message: Said) => void,
+    private readonly note: (state: LineState) => void,
+  ) {
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+    void this.#connect();
+  }
+
+  /** Sends a command; the answer comes exactly once, however often the line breaks. */
+  send(command: Command): Promise<Answer> {
+    const sent: Sent = { id: `${this.#session}-${++this.#sentSoFar}`, do: command };
+    return new Promise((answer) => {
+      this.#waiting.set(sent.id, { sent, answer });
+      this.#transmit(sent);
+    });
+  }
+
+  /** Hangs up for good. */
+  end(): void {
+    this.#ended = true;
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#events?.close();
+  }
+
+  #hurry = (): void => {
+    if (this.#timer === undefined || document.visibilityState !== 'visible') return;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  };
+
+  async #connect(): Promise<void> {
+    this.#timer = undefined;
+    const address = `/api/tables/${encodeURIComponent(this.table)}`;
+    try {
+      await introduce();
+      // A socket does not tell why it was not opened.
+      if (this.#failures > 0 && this.#version === undefined) await get(address);
+    } catch (trouble) {
+      if (trouble instanceof Refusal && trouble.refused.refused === 'no-such-table') {
+        this.end();
+        this.note('missing');
+      } else {
+        this.#again();
+      }
+      return;
+    }
+    if (this.#ended) return;
+    const since = this.#version === undefined ? '' : `&since=${this.#version}`;
+    if (this.#failures >= 2 && !this.#socketsWork)
+      this.#listen(`${address}/events?views=1${since}`);
+    else this.#open(`${address}/socket?views=1${since}`);
+  }
+
+  #open(path: string): void {
+    const url = new URL(path, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#socketsWork = true;
+      this.#opened();
+    };
+    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onclose = () => {
+      if (this.#socket !== socket || this.#ended) return;
+      this.#socket = undefined;
+      this.#again();
+    };
+  }
+
+  #listen(path: string): void {
+    const events = new EventSource(path);
+    this.#events = events;
+    events.onopen = () => this.#opened();
+    events.onmessage = (event) => this.#receive(String(event.data));
+    events.onerror = () => {
+      events.close();
+      if (this.#events !== events || this.#ended) return;
+      this.#events = undefined;
+      this.#again();
+    };
+  }
+
+  #opened(): void {
+    this.#failures = 0;
+    this.note('live');
+    for (const { sent } of this.#waiting.values()) this.#transmit(sent);
+  }
+
+  #again(): void {
+    if (this.#ended) return;
+    this.note('lost');
+    this.#failures += 1;
+    const pause =
+      Math.min(LONGEST_PAUSE, 200 * 2 ** Math.min(this.#failures, 6)) * (0.75 + Math.random() / 2);
+    this.#timer = setTimeout(() => void this.#connect(), pause);
+  }
+
+  #transmit(sent: Sent): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(sent));
+    else if (this.#events?.readyState === EventSource.OPEN) void this.#post(sent);
+  }
+
+  async #post(sent: Sent): Promise<void> {
+    try {
+      const reply = await fetch(`/api/tables/${encodeURIComponent(this.table)}/commands`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
+      const read = await reply.json();
+      this.#answered('id' in read ? read : { id: sent.id, ...read });
+    } catch {
+      // It stays in waiting, and goes out again when the line is back.
+      this.#events?.onerror?.(new Event('error'));
+    }
+  }
+
+  #receive(text: string): void {
+    const message = JSON.parse(text) as Said;
+    if ('answer' in message) {
+      this.#answered(message.answer);
+      return;
+    }
+    if ('picture' in message) this.#version = message.picture.version;
+    if ('step' in message) this.#version = message.step.version;
+    this.hear(message);
+  }
+
+  #answered(answer: Answer): void {
+    if (answer.id === null) return;
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    waiting?.answer(answer);
+  }
+}
+
+/** Whether a command was refused. */
+export function refusedBy(answer: Answer): Refusal | undefined {
+  return 'refused' in answer ? new Refusal(answer) : undefined;
+}

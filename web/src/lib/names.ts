@@ -1,0 +1,26 @@
+import type { Seat, SeatPicture } from './wire';
+
+/** Bots have the names of villagers, the same ones for everybody at the table. */
+const villagers = [
+  'Nina',
+  'Timon',
+  'Frieda',
+  'Jasper',
+  'Wanda',
+  'Emil',
+  'Lotte',
+  'Anton',
+  'Selma',
+  'Bruno',
+];
+
+/** What a seat is called at a table. */
+export function nameOf(table: string, seats: SeatPicture[], seat: Seat): string {
+  const name = seats[seat]?.name;
+  if (name) return name;
+  let first = 0;
+  for (const letter of table) first = (first * 31 + letter.charCodeAt(0)) % villagers.length;
+  const taken = seats.flatMap((other) => (other.name ? [other.name] : []));
+  const free = villagers.filter((villager) => !taken.includes(villager));
+  return free[(first + seat) % free.length] ?? `${seat + 1}`;
+}

@@ -1,0 +1,141 @@
+import { noteHash } from './deals';
+import { Line, type LineState } from './line';
+import type {
+  Action,
+  Answer,
+  Command,
+  Happening,
+  Picture,
+  Presence,
+  Refused,
+  SeatPicture,
+  Told,
+  Why,
+} from './wire';
+
+/** A step as it arrived, with the table before and after it: what motion, log and sound live on. */
+export type Step = { told: Told; before: Picture; after: Picture };
+
+/** How many steps are kept for the log. */
+const KEPT_STEPS = 400;
+
+/**
+ * A table as this viewer sees it. The server sends the whole view with each step, so nothing of the
+ * game is computed here.
+ */
+export class Table {
+  picture = $state.raw<Picture>();
+  line = $state<LineState>('connecting');
+  presence = $state.raw<Presence>();
+  /** The last steps, the newest last. */
+  steps = $state.raw<Step[]>([]);
+  /** Why the last own command was refused, until something else happens. */
+  refused = $state.raw<Refused>();
+  /** Whether an own command waits for its answer. */
+  busy = $state(false);
+
+  #line: Line;
+  #listeners: ((step: Step) => void)[] = [];
+
+  constructor(readonly name: string) {
+    this.#line = new Line(
+      name,
+      (message) => {
+        if ('picture' in message) this.#arrive(message.picture);
+        else if ('step' in message) this.#step(message.step);
+        else if ('presence' in message) this.presence = message.presence;
+      },
+      (state) => (this.line = state),
+    );
+  }
+
+  get game() {
+    return this.picture?.game ?? undefined;
+  }
+
+  get you() {
+    return this.picture?.you ?? undefined;
+  }
+
+  get legal(): Action[] {
+    return this.picture?.legal ?? [];
+  }
+
+  /** Calls back at each step; returns how to stop that. */
+  onStep(listener: (step: Step) => void): () => void {
+    this.#listeners.push(listener);
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
+  }
+
+  async send(command: Command): Promise<Answer> {
+    this.busy = true;
+    try {
+      const answer = await this.#line.send(command);
+      this.refused = 'refused' in answer ? answer : undefined;
+      return answer;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  act(action: Action, why?: Why): Promise<Answer> {
+    return this.send({ act: why ? { action, why } : { action } });
+  }
+
+  end(): void {
+    this.#line.end();
+  }
+
+  #arrive(picture: Picture): void {
+    this.picture = picture;
+    noteHash(this.name, picture.hash, picture.stage);
+  }
+
+  #step(told: Told): void {
+    const before = this.picture;
+    if (!before || told.version <= before.version) return;
+    const after = next(before, told);
+    const step = { told, before, after };
+    this.picture = after;
+    this.steps = [...this.steps.slice(-KEPT_STEPS + 1), step];
+    for (const listener of this.#listeners) listener(step);
+  }
+}
+
+/** What is seen of a table where one acts, or only looks on. */
+export type Scene = Pick<Table, 'picture' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'>;
+
+/** The picture after a step. */
+export function next(before: Picture, told: Told): Picture {
+  const after: Picture = { ...before, version: told.version, at: told.at };
+  if (told.game !== undefined) after.game = told.game;
+  if (told.deadlines !== undefined) after.deadlines = told.deadlines;
+  if (told.ask !== undefined) after.ask = told.ask;
+  if (told.legal !== undefined) after.legal = told.legal;
+  if (told.undo !== undefined) after.undo = told.undo;
+  if (told.what !== null) happen(after, told.what, told.at);
+  if (after.stage === 'playing' && after.game?.table.outcome) after.stage = 'over';
+  return after;
+}
+
+function happen(picture: Picture, what: Happening, at: number): void {
+  const seat = (index: number, change: (seat: SeatPicture) => SeatPicture): void => {
+    picture.seats = picture.seats.map((old, i) => (i === index ? change(old) : old));
+  };
+  if (what === 'resumed') return;
+  if (what === 'closed') picture.stage = 'closed';
+  else if ('sat' in what) seat(what.sat.seat, () => ({ name: what.sat.name }));
+  else if ('stood' in what) seat(what.stood.seat, () => ({}));
+  else if ('bot-sat' in what) seat(what['bot-sat'].seat, () => ({ bot: what['bot-sat'].strength }));
+  else if ('began' in what) {
+    picture.game = what.began.game;
+    picture.stage = 'playing';
+  } else if ('undone' in what) picture.game = what.undone.game;
+  else if ('stood-in' in what) {
+    const { seat: index, why } = what['stood-in'];
+    seat(index, (old) => ({ ...old, 'stand-in': why }));
+  } else if ('returned' in what) seat(what.returned.seat, ({ name, bot }) => ({ name, bot }));
+  else if ('resigned' in what) seat(what.resigned.seat, () => ({ bot: 'simple' }));
+  else if ('said' in what) picture.talk = [...picture.talk, { at, ...what.said }];
+  else if ('rematch' in what) picture.rematch = what.rematch.table;
+}

@@ -1,0 +1,928 @@
+// What the server and its clients say to each other, as docs/protocol.md describes it.
+// Written by `cargo xtask types`; do not edit.
+
+/** Why a bot stands in for a player. */
+export type Absence = "clock" | "gone";
+
+/** Everything a player can do in any game of the family.
+ *
+ * The tag has a byte of its own: one hidden in some field would have to be decoded at every action. */
+export type Action = { "plant": {
+    /** Which card. */
+    what: Source,
+    /** On which field, counted from 0. */
+    field: number, } } | "end-planting" | { "harvest": {
+    /** Which field, counted from 0. */
+    field: number, } } | "buy-field" | { "discard": {
+    /** Which card. */
+    what: Source, } } | "end-discarding" | { "pay": {
+    /** Which field, counted from 0. */
+    field: number, } } | { "feed": {
+    /** Which card; of open cards, all of that kind. */
+    what: Source,
+    /** Which boss, counted from 0. */
+    boss: number, } } | "end-cultivating" | { "offer": Terms } | { "withdraw": {
+    /** Which offer. */
+    offer: OfferId, } } | { "accept": {
+    /** Which offer. */
+    offer: OfferId,
+    /** What is given for it: what the offer wants. */
+    give: Give, } } | { "decline": {
+    /** Which offer. */
+    offer: OfferId, } } | { "unwilling": {
+    /** Which offer. */
+    offer: OfferId, } } | { "close": {
+    /** Which offer. */
+    offer: OfferId,
+    /** With whom. */
+    with: Seat, } } | { "call": Call } | "end-trading" | { "sorcery": Sorcery } | { "done": {
+    /** The question. */
+    with: Ask, } };
+
+/** The answer to a command, once it is committed. */
+export type Answer = {
+  /** The name of the command, as far as it could be read. */
+  id: string | null, } & ({
+  /** As which step. */
+  version: number, } | Refused);
+
+/** What a player must decide now. Rights that need no question (harvesting, buying a field, making
+ * offers) stand beside it; [`View::legal`](crate::View::legal) lists both. */
+export type Ask = "use-left" | "pay-mafia" | "plant-first" | "plant-second" | "discard-one" | "cultivate" | "trade" | "answer" | "plant-received" | "magic" | "before-turn-over" | "before-trading" | "plant-own" | "before-draw" | "end-turn" | "flow" | "must-plant-front" | "may-plant-front" | "choose-coin" | "keep-or-plant" | "activate" | "rearrange";
+
+/** One kind's figures: how many cards there are and what they pay. */
+export type Bean = {
+  /** How many cards of the kind are in the deck (the large number on the card). */
+  cards: number,
+  /** What a harvest pays. */
+  beanometer: Beanometer,
+  /** Which of these figures are estimates. */
+  estimated?: Estimated, };
+
+/** A bean's beanometer (C8): how many cards one, two, three and four coins need.
+ *
+ * In files and messages it is a list of four numbers; 0 stands for a value that cannot be earned. */
+export type Beanometer = [number, number, number, number];
+
+/** So many cards of each kind. All kinds are of one game, so those of different games share a counter. */
+export type Bundle = { [kind in Kind]?: number };
+
+/** A call (C26): what a player says to have and to look for. It binds nobody. */
+export type Call = {
+  /** "I have …" */
+  have: KindSet,
+  /** "I look for …" */
+  want: KindSet,
+  /** Whether it is a want list, which stays from turn to turn. */
+  stays: boolean, };
+
+/** One card of the deck. Its kind is in the [`Deck`](crate::Deck).
+ *
+ * Identity says which copy leaves a hand (C18); cards of a kind are otherwise interchangeable. */
+export type Card = number;
+
+/** A set of cards, named by identity. */
+export type CardSet = Array<Card>;
+
+/** A spell with what it is cast on. */
+export type Casting = "bean-field" | { "swap": {
+    /** Whose. */
+    with: Seat,
+    /** Which one, counted from 0. */
+    slot: number, } } | "trading" | { "flow": {
+    /** On which field the first is planted. */
+    field: number, } } | "stack" | { "enchant-beans": {
+    /** Which card. */
+    what: Source,
+    /** On which field. */
+    field: number, } } | "enchant-others" | "rearrange" | "hand-card" | "randomness";
+
+/** How long players may think, in seconds. */
+export type Clock = {
+  /** For each decision. */
+  decision: number,
+  /** In reserve for the whole game. */
+  bank: number, };
+
+/** What a person does at a table. */
+export type Command = { "sit": {
+    /** Where; on any empty seat if it does not matter. */
+    seat: Seat | null,
+    /** Under which name. */
+    name: string,
+    /** A random number of the client, which goes into the deal. */
+    number: Seed, } } | "stand" | { "seat-bot": {
+    /** Where. */
+    seat: Seat,
+    /** How well it plays. */
+    strength: Strength, } } | { "free": {
+    /** Which. */
+    seat: Seat, } } | "begin" | { "act": {
+    /** What to do. */
+    action: Action,
+    /** Why an offer is declined, if the player says so. */
+    why?: Why | null, } } | "undo" | "resign" | { "say": {
+    /** What. */
+    text: string,
+    /** Under which name; for spectators. */
+    name: string | null, } } | { "mute": {
+    /** Whom. */
+    whom: Talker,
+    /** Whether from now on nothing is heard. */
+    muted: boolean, } } | { "notify": {
+    /** The address. */
+    url: string | null, } } | "close";
+
+/** Who draws how many cards in phase 4 (B7). */
+export type Draw = { "active": number } | "each-one";
+
+/** Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
+ * viewed and gone on with in the middle of it. */
+export type Effect = { "flow": {
+    /** The magic card, which is turned down when this ends. */
+    slot: number,
+    /** The fields whose columns are older than the spell: their abilities wait. A bit for each. */
+    resting: number, } } | { "enchantment": {
+    /** Who plants. */
+    seat: Seat, } } | { "sword": {
+    /** Who attacks. */
+    attacker: Seat,
+    /** Who is attacked. */
+    attacked: Seat, } } | { "two-coins": {
+    /** Who chooses. */
+    seat: Seat,
+    /** What was revealed. */
+    kinds: [Kind, Kind], } } | { "taken": {
+    /** Who. */
+    seat: Seat, } } | { "activation": {
+    /** Who. */
+    seat: Seat,
+    /** Which of them, a bit for each slot. */
+    slots: number,
+    /** How many at most. */
+    left: number, } } | "rearranging";
+
+/** Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`). */
+export type Estimated = {
+  /** How many cards there are. */
+  cards?: boolean,
+  /** What a harvest pays, or a part of it. */
+  beanometer?: boolean, };
+
+/** What everybody sees of one player. */
+export type Farm = {
+  /** The fields. */
+  fields: Array<Field>,
+  /** How many cards are in the hand. */
+  hand: number,
+  /** How many coins; `None` while the table hides them (B15). */
+  coins: number | null,
+  /** Cards received in trade that wait to be planted (C19). */
+  aside: Bundle,
+  /** The player's call (C26). */
+  call: Call,
+  /** The trading actions that were no deals in this turn (C27). */
+  talk: number, };
+
+/** A field: cards of one kind (C5). */
+export type Field = {
+  /** What grows here; `None` when the field is empty. */
+  kind: Kind | null,
+  /** How many cards. */
+  cards: number,
+  /** The true kind of the first card, where it was enchanted and counts as the others' (X26). */
+  odd?: Kind | null, };
+
+/** A game that can be played. */
+export type GameOnOffer = {
+  /** Which. */
+  rules: RuleSet,
+  /** How many play at least. */
+  fewest: number,
+  /** How many play at most. */
+  most: number,
+  /** The player numbers for which a third field can be put up for sale (B14). */
+  "sells-third-field": Array<number>,
+  /** The figures of its beans; estimates carry a mark. */
+  beans: { [key in Kind]?: Bean },
+  /** The bots that play it. */
+  bots: Array<Strength>, };
+
+/** What a player gives in a deal (C18). */
+export type Give = { "kinds": Bundle } | { "cards": PickedCards };
+
+/** Who acted for a seat. */
+export type Hand = "person" | "bot" | "stand-in";
+
+/** What happened, as one viewer sees it. */
+export type Happening = { "sat": {
+    /** Where. */
+    seat: Seat,
+    /** Under which name. */
+    name: string, } } | { "stood": {
+    /** Which. */
+    seat: Seat, } } | { "bot-sat": {
+    /** Where. */
+    seat: Seat,
+    /** How well it plays. */
+    strength: Strength, } } | { "began": {
+    /** The game as the viewer sees it. */
+    game: Snapshot, } } | { "acted": {
+    /** Who. */
+    seat: Seat,
+    /** Whose hand it was. */
+    hand: Hand,
+    /** What the viewer saw of it. */
+    sights: Array<Sight>,
+    /** Why the player declined an offer, if the player said so. */
+    why?: Why, } } | { "undone": {
+    /** Who. */
+    seat: Seat,
+    /** The game without it, as the viewer sees it. */
+    game: Snapshot, } } | { "stood-in": {
+    /** For whom. */
+    seat: Seat,
+    /** Why. */
+    why: Absence, } } | { "returned": {
+    /** Who. */
+    seat: Seat, } } | { "resigned": {
+    /** Who. */
+    seat: Seat, } } | { "said": {
+    /** The player; `None` for a spectator. */
+    seat: Seat | null,
+    /** Under which name. */
+    name: string,
+    /** What. */
+    text: string, } } | "resumed" | { "rematch": {
+    /** Where. */
+    table: string, } } | "closed";
+
+/** A harvest. */
+export type HarvestStory = {
+  /** In which turn. */
+  turn: number,
+  /** What grew there. */
+  kind: Kind,
+  /** How many cards. */
+  cards: number,
+  /** What it paid. */
+  coins: number, };
+
+/** A kind of bean (C1). `docs/rules/cards.md` tells where each comes from. */
+export type Kind = "coffee" | "wax" | "blue" | "chili" | "stink" | "green" | "soy" | "black-eyed" | "red" | "garden" | "cocoa" | "kidney" | "fire" | "puff" | "broad" | "french" | "runner" | "picking" | "cape" | "mean" | "white" | "magic" | "princess" | "sword";
+
+/** A set of kinds. */
+export type KindSet = Array<Kind>;
+
+/** What a client may know about itself. */
+export type Known = {
+  /** Whether the server knows it. */
+  known: boolean, };
+
+/** Something that was said. */
+export type LinePicture = {
+  /** When. */
+  at: number,
+  /** The player; `None` for a spectator. */
+  seat: Seat | null,
+  /** Under which name. */
+  name: string,
+  /** What. */
+  text: string, };
+
+/** What everybody sees of the magic in a game. In a game without magic it is empty. */
+export type Magic = {
+  /** Everybody's magic cards. */
+  cards: Array<Array<Spell | null>>,
+  /** The size of the magic pile. */
+  pile: number,
+  /** The card that the starting player announced (X1). */
+  announced: Spell | null,
+  /** The active player's cards that go back to the pile at the end of the turn (X30), a bit for
+   * each slot. */
+  borrowed: number,
+  /** The active player's fields whose ability is spent (X10), a bit for each. */
+  used: number,
+  /** The spells cast in this turn. */
+  cast: SpellSet,
+  /** Whether a deal was made in this turn (X29). */
+  traded: boolean,
+  /** Who has coins: known even where their number is hidden, because only they can be attacked
+   * (X13, X16). */
+  "with-coins": SeatSet,
+  /** What is being carried out. */
+  effects: Array<Effect>, };
+
+/** A code for another device. */
+export type NewCode = {
+  /** The code. */
+  code: string,
+  /** How long it is good. */
+  until: number, };
+
+/** Something that everybody sees alike. */
+export type News = { "phase": {
+    /** Turns begun so far. */
+    turn: number,
+    /** The active player. */
+    active: Seat,
+    /** The phase. */
+    phase: Phase, } } | { "pile-ran-out": {
+    /** How often it has now. */
+    times: number, } } | { "uncovered": {
+    /** The kind of the top card; `None` if the pile is empty. */
+    top: Kind | null, } } | { "owing": {
+    /** Which of the active player's, a bit for each. */
+    fields: number, } } | { "boss-harvested": {
+    /** Which boss. */
+    boss: number,
+    /** What grew there. */
+    kind: Kind,
+    /** How many cards. */
+    cards: number,
+    /** What it pays. */
+    coins: number, } } | { "field-bought": {
+    /** Who. */
+    seat: Seat, } } | { "harvested": {
+    /** Who. */
+    seat: Seat,
+    /** Which field. */
+    field: number,
+    /** What grew there. */
+    kind: Kind,
+    /** How many cards. */
+    cards: number,
+    /** What it pays. */
+    coins: number, } } | { "offered": Offer } | { "offer-ended": {
+    /** Which. */
+    offer: OfferId,
+    /** How. */
+    end: OfferEnd, } } | { "willing": {
+    /** Which offer. */
+    offer: OfferId,
+    /** Who. */
+    seat: Seat, } } | { "unwilling": {
+    /** Which offer. */
+    offer: OfferId,
+    /** Who. */
+    seat: Seat,
+    /** Why. */
+    why: Unwilling, } } | { "declined": {
+    /** Which offer. */
+    offer: OfferId,
+    /** Who. */
+    seat: Seat, } } | { "called": {
+    /** Who. */
+    seat: Seat,
+    /** What it says now. */
+    call: Call, } } | { "ability-used": {
+    /** Who. */
+    seat: Seat,
+    /** Which field. */
+    field: number,
+    /** What grows there. */
+    kind: Kind,
+    /** At whom it is aimed. */
+    on?: Seat | null, } } | { "coin-revealed": {
+    /** Whose. */
+    seat: Seat,
+    /** What it is. */
+    kind: Kind, } } | { "coin-chosen": {
+    /** Who. */
+    seat: Seat,
+    /** Which. */
+    kind: Kind, } } | { "coins-gone": {
+    /** Who. */
+    seat: Seat, } } | { "cast": {
+    /** Who. */
+    seat: Seat,
+    /** Which magic card. */
+    slot: number,
+    /** Its spell. */
+    spell: Spell, } } | { "turned-up": {
+    /** Whose. */
+    seat: Seat,
+    /** Which one. */
+    slot: number,
+    /** Its spell. */
+    spell: Spell, } } | { "turned-down": {
+    /** Whose. */
+    seat: Seat,
+    /** Which one. */
+    slot: number, } } | { "borrowed": {
+    /** Who. */
+    seat: Seat, } } | { "magic-returned": {
+    /** Whose. */
+    seat: Seat,
+    /** Which one. */
+    slot: number, } } | { "field-added": {
+    /** Who. */
+    seat: Seat, } } | { "field-gone": {
+    /** Whose. */
+    seat: Seat,
+    /** Which field was harvested. */
+    field: number, } } | { "enchanted": {
+    /** Whose field. */
+    seat: Seat,
+    /** Which one. */
+    field: number,
+    /** What the lowest card is in truth. */
+    odd: Kind, } } | { "effect-began": Effect } | { "effect-ended": Record<symbol, never> } | { "over": Outcome };
+
+/** The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`). */
+export type Numbers = {
+  /** Fields at the start. */
+  fields: number,
+  /** What a third field costs, where one is for sale (B12). */
+  "third-field": number | null,
+  /** The time the draw pile runs out that is its last (C12). */
+  "last-time": number,
+  /** Who draws how many in phase 4 (B7). */
+  draw: Draw,
+  /** Who wins of those with most coins (B11). */
+  tie: Tie,
+  /** Whether a kind may grow on two fields of one player (C6, M5). */
+  "same-kind": SameKind,
+  /** Where the coins go that are paid for a third field. */
+  paid: Paid,
+  /** How many bosses of the Bean Mafia play along (M1). */
+  bosses: number, };
+
+/** What becomes of the odd card when an enchanted field is harvested (X26). Without a choice it is
+ * the last to become a coin and lies lowest among the discards. */
+export type OddCard = "coin" | "on-top";
+
+/** An offer as everybody sees it: kinds and counts, never positions (C22). */
+export type Offer = {
+  /** Its name. */
+  id: OfferId,
+  /** Who made it. */
+  maker: Seat,
+  /** The player it is made to; `None` for all. */
+  to: Seat | null,
+  /** What the maker gives. */
+  gives: Bundle,
+  /** What the maker wants. */
+  wants: Bundle,
+  /** Whether the first who is willing gets it at once. */
+  "first-come": boolean,
+  /** The offer that this one counters. */
+  answers: OfferId | null,
+  /** Who has said willing (C24). */
+  willing: SeatSet,
+  /** Who has said no to an offer to all. */
+  declined: SeatSet, };
+
+/** Why an offer ended before trading did (C23). */
+export type OfferEnd = { "done": Seat } | "declined" | "withdrawn" | "impossible";
+
+/** Names an offer for the whole game. */
+export type OfferId = number;
+
+/** A table that was opened. */
+export type Opened = {
+  /** Its name. */
+  table: string, };
+
+/** What a table chooses apart from the rule set and the players. */
+export type Options = {
+  /** The third field is for sale in an AMIGO game too (B14). */
+  "sell-third-field": boolean,
+  /** Coin counts are hidden until the end (B15). */
+  "hide-coins": boolean, };
+
+/** How a game ended. */
+export type Outcome = {
+  /** Everybody's coins. */
+  coins: Array<number>,
+  /** Who won (B11); nobody, if the Mafia did. */
+  winners: SeatSet,
+  /** What the Mafia's coins count in the end (M20), where it plays along. */
+  mafia: number | null,
+  /** The cents on everybody's magic cards (X4), where there are any. */
+  cents?: Array<number> | null, };
+
+/** How fast bots act. */
+export type Pace = "instant" | "quick" | "human";
+
+/** Where the coins go that are paid for a third field. */
+export type Paid = "discarded" | "out-of-play" | "set-aside";
+
+/** Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
+ * two are told, but never found in a table. */
+export type Phase = "use-left" | "pay-mafia" | "plant-first" | "plant-second" | "discard-one" | "turn-over" | "cultivate" | "trade" | "plant-received" | "draw" | "magic" | "before-turn-over" | "before-trading" | "plant-own" | "before-draw" | "after-draw" | "over";
+
+/** Chosen cards: hand cards by identity, face-up cards by kind. */
+export type PickedCards = {
+  /** Hand cards. */
+  hand?: CardSet,
+  /** Face-up cards; only the active player has them. */
+  row?: Bundle, };
+
+/** A whole table as one viewer sees it. */
+export type Picture = {
+  /** Its name. */
+  table: string,
+  /** The number of the last step. */
+  version: number,
+  /** When that was. */
+  at: number,
+  /** What was agreed. */
+  plan: Plan,
+  /** Where it stands. */
+  stage: Stage,
+  /** The seats. */
+  seats: Array<SeatPicture>,
+  /** The viewer's seat; `None` for a spectator. */
+  you: Seat | null,
+  /** Whether the viewer opened the table. */
+  host: boolean,
+  /** The hash of the secret of the deal. */
+  hash: Seed,
+  /** What was said lately. */
+  talk: Array<LinePicture>,
+  /** Whom the viewer does not want to hear. */
+  muted: Array<Talker>,
+  /** The table where the players meet again. */
+  rematch: string | null,
+  /** The game as the viewer sees it; `None` before it begins. */
+  game: Snapshot | null,
+  /** When each seat's time runs out, where there is a clock. */
+  deadlines?: Array<number | null>,
+  /** What the player is asked. */
+  ask: Ask | null,
+  /** The listed actions; there are more offers and calls than can be listed. */
+  legal: Array<Action>,
+  /** Whether the player can take the own last action back. */
+  undo: boolean, };
+
+/** A place where cards lie (C2). */
+export type Place = "draw" | "discard" | "row" | "box" | { "hand": Seat } | { "aside": Seat } | { "coins": Seat } | { "field": [Seat, number] } | { "boss": number } | "mafia" | "set-aside";
+
+/** What is agreed when a table is opened. */
+export type Plan = {
+  /** Which game. */
+  rules: RuleSet,
+  /** How many play. */
+  players: number,
+  /** The options of the game. */
+  options: Options,
+  /** Figures that replace the printed ones. */
+  beans?: { [key in Kind]?: Bean },
+  /** Whether the table is listed for everybody; otherwise one needs its link. */
+  public: boolean,
+  /** How long players may think; without a clock as long as they like. */
+  clock?: Clock | null,
+  /** How fast bots act. */
+  pace: Pace,
+  /** After how many seconds a bot stands in for a player who is gone; `None` for never. */
+  "stand-in-after"?: number | null, };
+
+/** What one player did. */
+export type PlayerStory = {
+  /** The harvests, the earliest first. */
+  harvests: Array<HarvestStory>,
+  /** How many deals the player was part of. */
+  deals: number,
+  /** How many cards the player gave in deals. */
+  given: number,
+  /** How many cards the player got in deals. */
+  received: number, };
+
+/** Who is here: it is told when it changes, and is no part of the log. */
+export type Presence = {
+  /** Whether each player is here. */
+  seats: Array<boolean>,
+  /** How many only watch. */
+  spectators: number, };
+
+/** What only one player sees. */
+export type Private = {
+  /** The hand in its order. */
+  hand: Array<Card>,
+  /** The hand by kinds. */
+  kinds: Bundle,
+  /** The coins (others may not see them, B15). */
+  coins: number,
+  /** The cards set on standing offers. */
+  promises: Array<PromisedCards>,
+  /** What is known of the opponent's hand, after it was shown (M11). */
+  seen: Shown | null,
+  /** The own magic cards (X2). */
+  magic?: Array<Spell>, };
+
+/** The cards that a player has set on an offer: as its maker, or as one who is willing. */
+export type PromisedCards = {
+  /** Which offer. */
+  offer: OfferId,
+  /** Which cards. */
+  pick: PickedCards, };
+
+/** Why something was not done. Nothing has changed. */
+export type Refused = {
+  /** The name of the refusal. */
+  refused: string,
+  /** The number of the rule, where a rule of the game is against it. */
+  rule?: string,
+  /** A sentence in English. */
+  en: string,
+  /** A sentence in German. */
+  de: string,
+  /** What exactly is wrong, in English, where more can be said. */
+  detail?: string, };
+
+/** A finished game, step by step as one viewer saw it. */
+export type Replay = {
+  /** The name of the table. */
+  table: string,
+  /** What was agreed. */
+  plan: Plan,
+  /** The seats at the end. */
+  seats: Array<SeatPicture>,
+  /** The hash of the secret of the deal. */
+  hash: Seed,
+  /** The game before the first step. */
+  start: Snapshot,
+  /** What happened. Actions that were taken back are left out. */
+  steps: Array<ReplayStep>, };
+
+/** A step of a finished game. */
+export type ReplayStep = {
+  /** Its number, from 1. */
+  n: number,
+  /** When. */
+  at: number,
+  /** Who acted. */
+  seat: Seat,
+  /** Whose hand it was. */
+  hand: Hand,
+  /** What was done. */
+  action: Action,
+  /** What the viewer saw of it. */
+  sights: Array<Sight>,
+  /** The game after it. */
+  game: Snapshot, };
+
+/** The games of the family. */
+export type RuleSet = "amigo" | "amigo-more-beans" | "rio-grande" | "duel" | "al-cabohne" | "excalibohn";
+
+/** A message of the server. */
+export type Said = { "picture": Picture } | { "step": Told } | { "presence": Presence } | { "answer": Answer };
+
+/** Whether a kind may grow on two fields of one player (C6, M5). */
+export type SameKind = "on-two-fields" | "on-one-field";
+
+/** A player's place at the table. Turns go clockwise, by rising number (B3).
+ *
+ * In data seats count from 0; people read and write them from 1. */
+export type Seat = number;
+
+/** A seat as everybody sees it. */
+export type SeatPicture = {
+  /** The name of the person who sits there. */
+  name?: string,
+  /** The bot that sits there. */
+  bot?: Strength,
+  /** Why a bot stands in for the person, while one does. */
+  "stand-in"?: Absence, };
+
+/** A set of seats. */
+export type SeatSet = Array<Seat>;
+
+/** 256 bits from which all randomness of a game follows. Written as 64 hexadecimal digits. */
+export type Seed = string;
+
+/** A command with the name that the client gave it. */
+export type Sent = {
+  /** Resending a command with the same name does nothing twice. */
+  id: string,
+  /** What to do. */
+  do: Command, };
+
+/** A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
+ * all its cards are of the one kind that the other boss grows. */
+export type Shown = {
+  /** The kind. */
+  kind: Kind,
+  /** At least so many of the front cards are of this kind. */
+  cards: number, };
+
+/** What a viewer sees of an event. */
+export type Sight = { "moved": {
+    /** Its kind, where the viewer may know it. */
+    kind?: Kind | null,
+    /** Which card, where it is or was in the viewer's own hand. */
+    card?: Card | null,
+    /** Where it lay. */
+    from: Place,
+    /** Where it went. */
+    to: Place, } } | { "shuffled": {
+    /** How many cards. */
+    cards: number, } } | { "hand-shown": {
+    /** Who. */
+    seat: Seat,
+    /** What is shown. */
+    shown: Shown, } } | { "magic-drawn": {
+    /** Who. */
+    seat: Seat,
+    /** Which card, where it is the viewer's. */
+    spell?: Spell | null, } } | { "magic-swapped": {
+    /** Who. */
+    seat: Seat,
+    /** Where Swap lay. */
+    slot: number,
+    /** With whom. */
+    with: Seat,
+    /** Where the other card lay. */
+    "their-slot": number,
+    /** The other card, where it is or was the viewer's. */
+    spell?: Spell | null, } } | { "rearranged": {
+    /** Which card. */
+    card: Card,
+    /** Its new place, counted from the front. */
+    to: number, } } | { "promised": PromisedCards } | { "news": News };
+
+/** What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
+ * what the viewer sees happen. */
+export type Snapshot = {
+  /** Whose view it is. */
+  viewer: Viewer,
+  /** What everybody sees. */
+  table: Table,
+  /** What only this player sees; a spectator has no such part. */
+  private: Private | null, };
+
+/** What players of Excalibohn do beside planting, harvesting and trading. */
+export type Sorcery = { "use": {
+    /** Which field, counted from 0. */
+    field: number,
+    /** At whom it is aimed: whose card is taken (X12), who is attacked (X16). */
+    on?: Seat | null,
+    /** Whether Attack is cast with it (X20). */
+    attack?: boolean, } } | { "activate": {
+    /** Which one, counted from 0. */
+    slot: number,
+    /** The Magic bean that is discarded for it (X11). */
+    bean?: Card | null, } } | { "cast": Casting } | { "choose": {
+    /** Its kind. */
+    kind: Kind, } } | { "rearrange": {
+    /** Which card. */
+    card: Card,
+    /** Its new place, counted from the front and from 0. */
+    to: number, } } | { "harvest": {
+    /** Which field, counted from 0. */
+    field: number,
+    /** What becomes of the odd card. */
+    odd: OddCard, } };
+
+/** The card that is planted. Hand cards are named by identity, so that a late or doubled click
+ * never plants the card behind the one that was meant; cards that lie open by kind. */
+export type Source = { "hand": Card } | { "row": Kind } | { "aside": Kind };
+
+/** A magic card, named after its spell (X20–X30). */
+export type Spell = "attack" | "bean-field" | "swap" | "trading" | "flow" | "stack" | "enchant-beans" | "enchant-others" | "rearrange" | "hand-card" | "randomness";
+
+/** A set of spells. */
+export type SpellSet = Array<Spell>;
+
+/** Where a table stands. */
+export type Stage = "gathering" | "playing" | "over" | "closed";
+
+/** The story of a game. */
+export type Story = {
+  /** The turns. */
+  turns: Array<TurnStory>,
+  /** The players, by seat. */
+  players: Array<PlayerStory>,
+  /** What each player gave to each other in deals: by giver, then by receiver. */
+  gave: Array<Array<Bundle>>, };
+
+/** How well a bot plays. */
+export type Strength = "random" | "simple" | "clever";
+
+/** A table in a list. */
+export type Summary = {
+  /** Its name. */
+  table: string,
+  /** What was agreed. */
+  plan: Plan,
+  /** Where it stands. */
+  stage: Stage,
+  /** How many seats are empty. */
+  empty: number,
+  /** The names of the players; bots have none. */
+  names: Array<string | null>,
+  /** The bots, apart from those that play for somebody who gave up. */
+  bots: Array<Strength | null>,
+  /** Who is asked now. */
+  asked: Array<Seat>,
+  /** When something happened last. */
+  at: number, };
+
+/** The part of the state that everybody sees. */
+export type Table = {
+  /** Which game. */
+  rules: RuleSet,
+  /** The table's options. */
+  options: Options,
+  /** The numbers of this game for this many players. */
+  numbers: Numbers,
+  /** The deck. */
+  deck: { [key in Kind]?: Bean },
+  /** The seats where programs play (C27). */
+  programs: SeatSet,
+  /** The starting player. */
+  start: Seat,
+  /** Turns begun so far, this one included. */
+  turn: number,
+  /** The active player. */
+  active: Seat,
+  /** Where the turn stands. */
+  phase: Phase,
+  /** The players. */
+  farms: Array<Farm>,
+  /** The face-up row. */
+  row: Bundle,
+  /** The fields of the bosses: Al Cabohne, Don Corlebohne, Joe Bohnano (M1). */
+  bosses: Array<Field>,
+  /** The coins of the Bean Mafia. */
+  "mafia-coins": number,
+  /** The fields of the active player that still have to pay the Mafia, a bit for each (M7). */
+  owing: number,
+  /** Coins set aside until the discard pile is shuffled (M17). */
+  "set-aside": number,
+  /** The size of the draw pile. */
+  "draw-pile": number,
+  /** The size of the discard pile. */
+  "discard-pile": number,
+  /** The top of the discard pile. */
+  "discard-top": Kind | null,
+  /** How often the draw pile has run out (C11). */
+  "times-out": number,
+  /** The standing offers, oldest first. */
+  offers: Array<Offer>,
+  /** Who has an offer to answer (C24). */
+  waiting: SeatSet,
+  /** The name that the next offer gets. */
+  "next-offer": OfferId,
+  /** The magic in the game (X). */
+  magic?: Magic,
+  /** How the game ended, once it has. */
+  outcome: Outcome | null, };
+
+/** Who talks. */
+export type Talker = { "seat": Seat } | "spectators";
+
+/** What a player proposes (C22). */
+export type Terms = {
+  /** The player it is made to; `None` for all, which only the active player can do. */
+  to: Seat | null,
+  /** What the maker gives. */
+  give: Give,
+  /** What the maker wants. */
+  want: Bundle,
+  /** Whether the first who is willing gets it at once (C24). */
+  "first-come": boolean,
+  /** The offer that this one counters (C25). */
+  answers: OfferId | null, };
+
+/** Who wins of those with most coins (B11). */
+export type Tie = "furthest-from-start" | "most-cards-in-hand" | "all-above-the-mafia" | "most-cents";
+
+/** A step of the log as one viewer sees it. What the viewer may not see still takes its number. */
+export type Told = {
+  /** The number of the step. */
+  version: number,
+  /** When. */
+  at: number,
+  /** What happened; `None` for what is not for the viewer's eyes or ears. */
+  what: Happening | null,
+  /** When each seat's time runs out, where there is a clock. */
+  deadlines?: Array<number | null>,
+  /** The game after the step as the viewer sees it, for clients that ask for whole views. */
+  game?: Snapshot,
+  /** What the viewer is asked now; left out, with the rest of the choice, where that is the same as
+   * before. */
+  ask?: Ask | null,
+  /** What the viewer can do now. */
+  legal?: Array<Action>,
+  /** Whether the viewer can take the own last action back. */
+  undo?: boolean, };
+
+/** A turn of the story. */
+export type TurnStory = {
+  /** Its number, from 1. */
+  turn: number,
+  /** Whose turn it was. */
+  active: Seat,
+  /** Everybody's coins at its end. */
+  coins: Array<number>, };
+
+/** Why a player is no longer willing (C24). */
+export type Unwilling = "took-back" | "cards-gone";
+
+/** Somebody who looks at a game. */
+export type Viewer = { "seat": Seat } | "spectator";
+
+/** Why an offer is declined. */
+export type Why = "need-it" | "too-little" | "not-planting";

@@ -1,0 +1,183 @@
+import type { Words } from '../language.svelte';
+
+/** What is said when the game is over. */
+export const after = {
+  result: { en: 'Result', de: 'Ergebnis' },
+  youWin: { en: 'You win!', de: 'Du gewinnst!' },
+  wins: { en: '{name} wins!', de: '{name} gewinnt!' },
+  win: { en: '{names} win!', de: '{names} gewinnen!' },
+  mafiaWins: { en: 'The Bean Mafia wins.', de: 'Die Bohnenmafia gewinnt.' },
+  you: { en: 'you', de: 'du' },
+  and: { en: ' and ', de: ' und ' },
+  winner: { en: 'Winner', de: 'Gewonnen' },
+  mafia: { en: 'Bean Mafia', de: 'Bohnenmafia' },
+  cent: { en: '{n} cent', de: '{n} Cent' },
+  cents: { en: '{n} cents', de: '{n} Cent' },
+  story: { en: 'How it went', de: 'Wie es lief' },
+  loading: { en: 'One moment …', de: 'Einen Moment …' },
+
+  coinsOverTime: { en: 'Coins turn by turn', de: 'Taler Zug um Zug' },
+  chartLabel: {
+    en: 'Chart of everybody’s coins over {n} turns. The figures are in the table below.',
+    de: 'Kurven der Taler aller über {n} Züge. Die Zahlen stehen in der Tabelle darunter.',
+  },
+  asTable: { en: 'As a table', de: 'Als Tabelle' },
+  turn: { en: 'Turn', de: 'Zug' },
+  coinsAxis: { en: 'Coins', de: 'Taler' },
+  turnsAxis: { en: 'Turns', de: 'Züge' },
+
+  farms: { en: 'Harvests and deals', de: 'Ernten und Handel' },
+  player: { en: 'Player', de: 'Spieler' },
+  harvests: { en: 'Harvests', de: 'Ernten' },
+  earned: { en: 'Coins earned', de: 'Taler geerntet' },
+  bestBean: { en: 'Best bean', de: 'Beste Bohne' },
+  deals: { en: 'Deals', de: 'Geschäfte' },
+  given: { en: 'Cards given', de: 'Karten gegeben' },
+  received: { en: 'Cards received', de: 'Karten bekommen' },
+
+  matrix: { en: 'Who gave what to whom', de: 'Wer wem was gegeben hat' },
+  gave: { en: '{name} gave', de: '{name} gab' },
+  to: { en: 'to {name}', de: 'an {name}' },
+  toYou: { en: 'to you', de: 'an dich' },
+  youGave: { en: 'You gave', de: 'Du gabst' },
+  nothing: { en: 'nothing', de: 'nichts' },
+  noDeals: { en: 'Nobody traded in this game.', de: 'In diesem Spiel hat niemand gehandelt.' },
+
+  replay: { en: 'Watch the replay', de: 'Noch einmal ansehen' },
+  rematch: { en: 'Play again', de: 'Noch einmal spielen' },
+  toRematch: { en: 'To the new table', de: 'Zum neuen Tisch' },
+  meetAgain: {
+    en: 'The others meet again at a new table.',
+    de: 'Die Runde trifft sich an einem neuen Tisch.',
+  },
+  keep: { en: 'To keep', de: 'Zum Mitnehmen' },
+  record: { en: 'Download the record', de: 'Aufzeichnung laden' },
+  log: { en: 'Download the log', de: 'Protokoll laden' },
+  checkDeal: { en: 'Check the fair deal', de: 'Faires Geben prüfen' },
+} satisfies Record<string, Words>;
+
+/** The replay. */
+export const film = {
+  title: { en: 'Replay', de: 'Rückschau' },
+  toTable: { en: 'To the table', de: 'Zum Tisch' },
+  eyes: { en: 'Seen by', de: 'Gesehen von' },
+  spectator: { en: 'a spectator', de: 'jemandem, der zuschaut' },
+  controls: { en: 'Steps of the game', de: 'Schritte des Spiels' },
+  step: { en: 'Step {n} of {of}', de: 'Schritt {n} von {of}' },
+  first: { en: 'To the beginning', de: 'An den Anfang' },
+  last: { en: 'To the end', de: 'Ans Ende' },
+  back: { en: 'One step back', de: 'Einen Schritt zurück' },
+  forth: { en: 'One step on', de: 'Einen Schritt weiter' },
+  turnBack: { en: 'One turn back', de: 'Einen Zug zurück' },
+  turnForth: { en: 'One turn on', de: 'Einen Zug weiter' },
+  play: { en: 'Play', de: 'Abspielen' },
+  pause: { en: 'Pause', de: 'Anhalten' },
+  pace: { en: 'Speed', de: 'Tempo' },
+  slow: { en: 'slow', de: 'langsam' },
+  normal: { en: 'normal', de: 'normal' },
+  fast: { en: 'fast', de: 'schnell' },
+  jump: { en: 'Go to turn', de: 'Zu Zug' },
+  turnOf: { en: '{n}: {name}', de: '{n}: {name}' },
+  dealt: { en: 'The cards are dealt.', de: 'Die Karten sind gegeben.' },
+  silent: { en: '{name} decides.', de: '{name} entscheidet sich.' },
+  copy: { en: 'Copy a link to this step', de: 'Link zu diesem Schritt kopieren' },
+  copied: { en: 'Copied.', de: 'Kopiert.' },
+  notCopied: {
+    en: 'It could not be copied. The address of this page is the link.',
+    de: 'Kopieren ging nicht. Die Adresse dieser Seite ist der Link.',
+  },
+  happened: { en: 'What happened', de: 'Was geschah' },
+  offers: { en: 'Standing offers', de: 'Stehende Angebote' },
+  settings: { en: 'Settings', de: 'Einstellungen' },
+  handOf: { en: 'Hand of {name}', de: 'Hand von {name}' },
+} satisfies Record<string, Words>;
+
+/** Checking the deal. */
+export const fair = {
+  title: { en: 'The fair deal', de: 'Faires Geben' },
+  intro: {
+    en: 'Before the game the server bound itself to a secret by publishing its hash. Everybody who sat down added a number. The deck was shuffled from both, so nobody could choose the cards.',
+    de: 'Vor dem Spiel hat sich der Server an ein Geheimnis gebunden und dessen Hash gezeigt. Wer sich setzte, gab eine Zahl dazu. Aus beidem wurde gemischt, also konnte niemand die Karten aussuchen.',
+  },
+  checking: { en: 'Checking …', de: 'Wird geprüft …' },
+  all: {
+    en: 'Everything that this browser could check is right.',
+    de: 'Alles, was dieser Browser prüfen konnte, stimmt.',
+  },
+  not: {
+    en: 'Something is wrong: this deal is not as it was promised.',
+    de: 'Etwas stimmt nicht: So wurde das Geben nicht versprochen.',
+  },
+  right: { en: 'right', de: 'stimmt' },
+  wrong: { en: 'wrong', de: 'falsch' },
+  unknown: { en: 'not checked', de: 'nicht geprüft' },
+  hash: {
+    right: {
+      en: 'The published hash is the one that this browser noted before the game began.',
+      de: 'Der gezeigte Hash ist der, den sich dieser Browser vor dem Spiel gemerkt hat.',
+    },
+    late: {
+      en: 'The published hash is the one that this browser noted. But it first saw the table when the game had begun.',
+      de: 'Der gezeigte Hash ist der, den sich dieser Browser gemerkt hat. Er sah den Tisch aber erst, als das Spiel schon lief.',
+    },
+    wrong: {
+      en: 'The hash in the record is not the one that this browser noted.',
+      de: 'Der Hash in der Aufzeichnung ist nicht der, den sich dieser Browser gemerkt hat.',
+    },
+    unknown: {
+      en: 'This browser noted no hash for this table. Compare with somebody who was there.',
+      de: 'Dieser Browser hat sich für diesen Tisch keinen Hash gemerkt. Vergleiche mit jemandem, der dabei war.',
+    },
+  },
+  secret: {
+    right: {
+      en: 'The secret of the server has the published hash.',
+      de: 'Das Geheimnis des Servers hat den gezeigten Hash.',
+    },
+    wrong: {
+      en: 'The secret of the server does not have the published hash.',
+      de: 'Das Geheimnis des Servers hat nicht den gezeigten Hash.',
+    },
+  },
+  seed: {
+    right: {
+      en: 'The seed of the game follows from the secret and the players’ numbers.',
+      de: 'Der Startwert des Spiels folgt aus dem Geheimnis und den Zahlen der Spieler.',
+    },
+    wrong: {
+      en: 'The seed of the game does not follow from the secret and the players’ numbers.',
+      de: 'Der Startwert des Spiels folgt nicht aus dem Geheimnis und den Zahlen der Spieler.',
+    },
+  },
+  number: {
+    right: {
+      en: 'The number from this browser went into it.',
+      de: 'Die Zahl aus diesem Browser ging ein.',
+    },
+    wrong: {
+      en: 'The number from this browser did not go into it.',
+      de: 'Die Zahl aus diesem Browser ging nicht ein.',
+    },
+    unknown: {
+      en: 'This browser gave no number: nobody sat down from here.',
+      de: 'Dieser Browser gab keine Zahl: Von hier aus hat sich niemand gesetzt.',
+    },
+  },
+  rest: {
+    en: 'Not checked here: that the cards follow from the seed and that every step was allowed. This command plays the whole game again:',
+    de: 'Hier nicht geprüft: dass die Karten aus dem Startwert folgen und jeder Schritt erlaubt war. Dieser Befehl spielt das ganze Spiel nach:',
+  },
+  never: {
+    en: 'No check can show that the operator of the server did not look at the cards.',
+    de: 'Keine Prüfung kann zeigen, dass der Betreiber des Servers nicht in die Karten sah.',
+  },
+  insecure: {
+    en: 'Browsers compute hashes only on pages that came by https or from this machine. This one did not. The command does it all:',
+    de: 'Browser berechnen Hashes nur auf Seiten, die über https oder von diesem Rechner kamen. Diese nicht. Der Befehl prüft alles:',
+  },
+  figures: { en: 'The figures', de: 'Die Zahlen' },
+  figureHash: { en: 'Hash', de: 'Hash' },
+  figureSecret: { en: 'Secret', de: 'Geheimnis' },
+  figureNumber: { en: 'Number of {name}', de: 'Zahl von {name}' },
+  figureSeed: { en: 'Seed', de: 'Startwert' },
+} satisfies Record<string, Words | Record<string, Words>>;

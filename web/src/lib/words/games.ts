@@ -1,0 +1,165 @@
+import type { Words } from '../language.svelte';
+import type { Ask, Phase, RuleSet } from '../wire';
+
+/** The games, each with a sentence that invites to it. */
+export const games = {
+  amigo: {
+    name: { en: 'Bohnanza', de: 'Bohnanza' },
+    invites: {
+      en: 'Plant in the order of your hand and trade away what does not fit: the classic for 3 to 5.',
+      de: 'Pflanze in der Reihenfolge deiner Hand und handle weg, was nicht passt: der Klassiker für 3 bis 5.',
+    },
+  },
+  'amigo-more-beans': {
+    name: { en: 'Bohnanza with more beans', de: 'Bohnanza mit mehr Bohnen' },
+    invites: {
+      en: 'Coffee, Wax and Cocoa join the market: the big round for up to 7.',
+      de: 'Kaffee, Weinbrand und Kakao kommen auf den Markt: die große Runde für bis zu 7.',
+    },
+  },
+  'rio-grande': {
+    name: { en: 'Bohnanza, edition of 2000', de: 'Bohnanza, Ausgabe von 2000' },
+    invites: {
+      en: 'The older edition for 3 to 7, where a third field has its price.',
+      de: 'Die ältere Ausgabe für 3 bis 7, in der ein drittes Feld seinen Preis hat.',
+    },
+  },
+  duel: {
+    name: { en: 'Bean duel', de: 'Bohnenduell' },
+    invites: {
+      en: 'Two farms, no trading: what you leave lying goes to the other side.',
+      de: 'Zwei Höfe, kein Handel: Was du liegen lässt, bekommt die andere Seite.',
+    },
+  },
+  'al-cabohne': {
+    name: { en: 'Al Cabohne', de: 'Al Cabohne' },
+    invites: {
+      en: 'Alone or as a pair: grow richer than the bosses of the Bean Mafia.',
+      de: 'Allein oder zu zweit: Werde reicher als die Bosse der Bohnenmafia.',
+    },
+  },
+  excalibohn: {
+    name: { en: 'Excalibohn', de: 'Excalibohn' },
+    invites: {
+      en: 'Beans with abilities, magic cards and swords in the market: for 3 to 5.',
+      de: 'Bohnen mit Fähigkeiten, Zauberkarten und Schwerter auf dem Markt: für 3 bis 5.',
+    },
+  },
+} satisfies Record<RuleSet, { name: Words; invites: Words }>;
+
+/** The phases of a turn, as short as a stepper needs them. */
+export const phases = {
+  'use-left': { en: 'What was left', de: 'Was liegen blieb' },
+  'pay-mafia': { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
+  'plant-first': { en: 'Plant', de: 'Anbauen' },
+  'plant-second': { en: 'Plant again', de: 'Noch einmal anbauen' },
+  'discard-one': { en: 'Discard', de: 'Abwerfen' },
+  'turn-over': { en: 'Turn over', de: 'Aufdecken' },
+  cultivate: { en: 'Use open cards', de: 'Offene Karten' },
+  trade: { en: 'Trade', de: 'Handeln' },
+  'plant-received': { en: 'Plant the rest', de: 'Rest anbauen' },
+  draw: { en: 'Draw', de: 'Nachziehen' },
+  magic: { en: 'Magic', de: 'Zaubern' },
+  'before-turn-over': { en: 'Before turning over', de: 'Vor dem Aufdecken' },
+  'before-trading': { en: 'Before trading', de: 'Vor dem Handel' },
+  'plant-own': { en: 'Plant own cards', de: 'Eigenes anbauen' },
+  'before-draw': { en: 'Before the draw', de: 'Vor dem Nachziehen' },
+  'after-draw': { en: 'After the draw', de: 'Nach dem Nachziehen' },
+  over: { en: 'The end', de: 'Das Ende' },
+} satisfies Record<Phase, Words>;
+
+/** What a player is asked. */
+export const asks = {
+  'use-left': {
+    en: 'Plant or discard what was left for you.',
+    de: 'Pflanze, was für dich liegen blieb, oder wirf es ab.',
+  },
+  'pay-mafia': {
+    en: 'Pay the Mafia from each marked field, or harvest it first.',
+    de: 'Bezahle die Mafia von jedem markierten Feld, oder ernte es vorher.',
+  },
+  'plant-first': { en: 'Plant your next bean.', de: 'Pflanze deine nächste Bohne.' },
+  'plant-second': {
+    en: 'Plant one more bean, or go on.',
+    de: 'Pflanze noch eine Bohne, oder mach weiter.',
+  },
+  'discard-one': {
+    en: 'Discard one card from your hand, or keep them all.',
+    de: 'Wirf eine Handkarte ab, oder behalte alle.',
+  },
+  cultivate: {
+    en: 'Use the open cards, or leave them.',
+    de: 'Verwende die offenen Karten, oder lass sie liegen.',
+  },
+  trade: { en: 'Trade, or end trading.', de: 'Handle, oder beende den Handel.' },
+  answer: {
+    en: 'Somebody offers you a deal: yes or no?',
+    de: 'Jemand bietet dir einen Handel an: ja oder nein?',
+  },
+  'plant-received': {
+    en: 'Plant the cards you received.',
+    de: 'Pflanze die Karten, die du bekommen hast.',
+  },
+  magic: {
+    en: 'Use your beans and magic cards, or go on.',
+    de: 'Nutze deine Bohnen und Zauberkarten, oder mach weiter.',
+  },
+  'before-turn-over': {
+    en: 'Cast a spell before cards are turned over, or go on.',
+    de: 'Zaubere vor dem Aufdecken, oder mach weiter.',
+  },
+  'before-trading': {
+    en: 'Cast a spell before trading opens, or go on.',
+    de: 'Zaubere, bevor der Handel beginnt, oder mach weiter.',
+  },
+  'plant-own': {
+    en: 'Plant your cards, and cast spells if you like.',
+    de: 'Pflanze deine Karten, und zaubere, wenn du magst.',
+  },
+  'before-draw': {
+    en: 'Cast a spell before you draw, or go on.',
+    de: 'Zaubere vor dem Nachziehen, oder mach weiter.',
+  },
+  'end-turn': {
+    en: 'Cast a spell, or end your turn.',
+    de: 'Zaubere, oder beende deinen Zug.',
+  },
+  flow: {
+    en: 'Plant your front card as well, or stop here.',
+    de: 'Pflanze auch deine vorderste Karte, oder hör hier auf.',
+  },
+  'must-plant-front': {
+    en: 'You are enchanted: plant your front card.',
+    de: 'Du bist verzaubert: Pflanze deine vorderste Karte.',
+  },
+  'may-plant-front': {
+    en: 'You may plant your front card too.',
+    de: 'Auch du darfst deine vorderste Karte pflanzen.',
+  },
+  'choose-coin': {
+    en: 'Choose which of the two coins takes effect.',
+    de: 'Wähle, welcher der beiden Taler wirkt.',
+  },
+  'keep-or-plant': {
+    en: 'Plant the new card at once, or keep it.',
+    de: 'Pflanze die neue Karte gleich, oder behalte sie.',
+  },
+  activate: {
+    en: 'Turn up a magic card, or leave it.',
+    de: 'Dreh eine Zauberkarte auf, oder lass es.',
+  },
+  rearrange: {
+    en: 'Choose a card in your hand and its new place.',
+    de: 'Wähle eine Handkarte und ihren neuen Platz.',
+  },
+} satisfies Record<Ask, Words>;
+
+/** The page of the rules for each game. */
+export const pageOf = {
+  amigo: 'bohnanza',
+  'amigo-more-beans': 'bohnanza',
+  'rio-grande': 'bohnanza',
+  duel: 'duel',
+  'al-cabohne': 'al-cabohne',
+  excalibohn: 'excalibohn',
+} satisfies Record<RuleSet, string>;

@@ -1,0 +1,31 @@
+import type { Words } from '../language.svelte';
+
+/** What keys do at the table. */
+export const keys: { key: string; does: Words }[] = [
+  { key: '← ↑ ↓ →', does: { en: 'Go from thing to thing', de: 'Von Ding zu Ding gehen' } },
+  { key: 'Enter', does: { en: 'Use it', de: 'Benutzen' } },
+  { key: 'H', does: { en: 'Harvest', de: 'Ernten' } },
+  { key: 'E', does: { en: 'Go on, end trading', de: 'Weiter, Handel beenden' } },
+  { key: 'U', does: { en: 'Undo', de: 'Zurücknehmen' } },
+  { key: 'T', does: { en: 'Make an offer', de: 'Angebot machen' } },
+  {
+    key: 'W',
+    does: {
+      en: 'Put this kind on or off my want list',
+      de: 'Diese Sorte auf die Wunschliste, oder herunter',
+    },
+  },
+  { key: '1 – 9', does: { en: 'Go to an offer', de: 'Zu einem Angebot gehen' } },
+  {
+    key: 'Y / J',
+    does: { en: 'Yes to the offer you are at', de: 'Ja zum Angebot, bei dem du bist' },
+  },
+  { key: 'N', does: { en: 'No to it', de: 'Nein dazu' } },
+  { key: 'C', does: { en: 'Counter it', de: 'Gegenangebot dazu' } },
+  { key: 'Esc', does: { en: 'Never mind', de: 'Doch nicht' } },
+  {
+    key: 'L',
+    does: { en: 'To the coach, in a first game', de: 'Zur Begleitung, im ersten Spiel' },
+  },
+  { key: '?', does: { en: 'This help', de: 'Diese Hilfe' } },
+];

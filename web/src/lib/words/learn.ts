@@ -1,0 +1,14 @@
+import type { Words } from '../language.svelte';
+
+/** What stands around the coach's texts. */
+export const learn = {
+  coach: { en: 'Your coach', de: 'Deine Begleitung' },
+  next: { en: 'Next', de: 'Weiter' },
+  gotIt: { en: 'Got it', de: 'Alles klar' },
+  playOn: { en: 'Play on', de: 'Weiterspielen' },
+  back: { en: 'Back', de: 'Zurück' },
+  skip: { en: 'Skip all', de: 'Ohne Hilfe weiter' },
+  again: { en: 'Coach: what did you say?', de: 'Begleitung: Was hast du gesagt?' },
+  wake: { en: 'Coach: explain again', de: 'Begleitung: wieder erklären' },
+  opening: { en: 'The market opens …', de: 'Der Markt öffnet …' },
+} satisfies Record<string, Words>;

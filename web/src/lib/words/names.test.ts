@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import cards from '../../../../docs/rules/de/cards.md?raw';
+import type { Kind } from '../wire';
+import { abilities, beans, bosses, effects, kinds, several, spells } from './beans';
+import { tell } from './events';
+import { asks, games, phases } from './games';
+import { phrases } from './phrases';
+import { moved, quiet } from './testing';
+
+describe('names', () => {
+  test('are complete', () => {
+    expect(Object.keys(kinds)).toHaveLength(24);
+    expect(Object.keys(spells)).toEqual(Object.keys(effects));
+    expect(bosses).toHaveLength(3);
+    expect(Object.keys(games)).toHaveLength(6);
+    expect(Object.keys(phases)).toHaveLength(17);
+    expect(Object.keys(asks)).toHaveLength(22);
+    const spoken = Object.keys(abilities) as Kind[];
+    expect(spoken).toEqual(['picking', 'cape', 'mean', 'white', 'magic', 'princess', 'sword']);
+  });
+
+  test('are those of the rules', () => {
+    for (const [kind, { en, de }] of Object.entries(kinds)) {
+      const row = cards.split('\n').find((line) => line.startsWith(`| ${kind} |`));
+      expect(row).toContain(`| ${en.replace('bean', 'Bean')} | ${de} |`);
+    }
+    for (const { en, de } of Object.values(spells)) {
+      expect(cards).toContain(en);
+      expect(cards).toContain(de);
+    }
+  });
+
+  test('have a plural', () => {
+    expect(several('mean')).toEqual({ en: 'Mean beans', de: 'Gemeine Bohnen' });
+    expect(beans('white', 1)).toEqual({ en: 'a White bean', de: 'eine Weiße Bohne' });
+    expect(beans('cape', 2)).toEqual({ en: '2 Cape beans', de: '2 Kapbohnen' });
+  });
+
+  test('of players stay as they are', () => {
+    const sights = [moved('soy', { hand: 0 }, { field: [0, 0] })];
+    const told = tell({ seat: 0, sights }, quiet, { names: ['{cards} [a|b]'] });
+    expect(told[0]?.en).toBe('{cards} [a|b] plants a Soy bean.');
+  });
+});
+
+test('every phrase has the same marks in both languages', () => {
+  for (const { en, de } of Object.values(phrases)) {
+    const marks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(new Set(marks(de))).toEqual(new Set(marks(en)));
+  }
+});

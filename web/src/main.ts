@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { keepSettings } from './lib/settings.svelte';
+import './art/art.css';
+import './app.css';
+
+keepSettings();
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

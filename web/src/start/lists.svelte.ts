@@ -1,0 +1,68 @@
+import { SvelteMap } from 'svelte/reactivity';
+import { get, myTables, publicTables } from '../lib/api';
+import type { Picture, Seat, Summary } from '../lib/wire';
+
+/** How often the lists are asked for again while the page is visible, in milliseconds. */
+const PAUSE = 8000;
+
+/** My tables and the public ones, kept up to date while somebody looks. */
+export class Lists {
+  mine = $state.raw<Summary[]>([]);
+  open = $state.raw<Summary[]>([]);
+  #seats = new SvelteMap<string, Seat | null>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor() {
+    document.addEventListener('visibilitychange', this.#wake);
+    void this.refresh();
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#wake);
+  }
+
+  seatAt = (table: string): Seat | null => this.#seats.get(table) ?? null;
+
+  /** This browser has become somebody else, with other seats. */
+  async anew(): Promise<void> {
+    this.#seats.clear();
+    await this.refresh();
+  }
+
+  #wake = (): void => {
+    if (document.visibilityState === 'visible') void this.refresh();
+  };
+
+  async refresh(): Promise<void> {
+    clearTimeout(this.#timer);
+    // Lists that do not come stay as they were; the next time may be better.
+    const [mine, open] = await Promise.allSettled([myTables(), publicTables()]);
+    if (mine.status === 'fulfilled') {
+      await this.#findSeats(mine.value);
+      this.mine = mine.value;
+    }
+    if (open.status === 'fulfilled') this.open = open.value;
+    clearTimeout(this.#timer);
+    if (!this.#ended && document.visibilityState === 'visible')
+      this.#timer = setTimeout(() => void this.refresh(), PAUSE);
+  }
+
+  /** A list does not say where I sit; in a game that goes on, the seat is asked for once. */
+  async #findSeats(tables: Summary[]): Promise<void> {
+    const unknown = tables.filter(
+      ({ table, stage }) => stage === 'playing' && !this.#seats.has(table),
+    );
+    if (unknown.length === 0) return;
+    const found = await Promise.allSettled(
+      unknown.map(({ table }) => get<{ picture: Picture }>(`/api/tables/${table}`)),
+    );
+    found.forEach((one, i) => {
+      const table = unknown[i]?.table;
+      if (one.status !== 'fulfilled' || table === undefined) return;
+      this.#seats.set(table, one.value.picture.you);
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../lib/api';
+import { noted } from '../lib/deals';
+import type { Command, GameOnOffer, Sent } from '../lib/wire';
+import { open } from './open';
+import { FRESH, type Wish } from './wish';
+
+const duel: GameOnOffer = {
+  rules: 'duel',
+  fewest: 2,
+  most: 2,
+  'sells-third-field': [],
+  beans: {},
+  bots: ['random', 'simple'],
+};
+const wish: Wish = { ...FRESH, rules: 'duel', players: 2 };
+
+let sent: Command[] = [];
+let answer: (command: Command) => object;
+
+beforeEach(() => {
+  sent = [];
+  answer = () => ({ id: 'x', version: 1 });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (path === '/api/me') return Response.json({ known: true });
+    if (path === '/api/tables') return Response.json({ table: 'abc' }, { status: 201 });
+    if (path === '/api/tables/abc') {
+      expect(sent).toEqual([]);
+      return Response.json({ picture: { hash: 'bound', stage: 'gathering' } });
+    }
+    expect(path).toBe('/api/tables/abc/commands');
+    const { do: command } = JSON.parse(body ?? '') as Sent;
+    sent.push(command);
+    return Response.json(answer(command));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('playing at once sits down, seats the bot and begins, in this order', async () => {
+  expect(await open(wish, duel, 'Ada')).toBe('abc');
+  expect(sent).toEqual([
+    { sit: { seat: 0, name: 'Ada', number: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    { 'seat-bot': { seat: 1, strength: 'simple' } },
+    'begin',
+  ]);
+});
+
+test('the hash is noted before our number is sent', async () => {
+  await open(wish, duel, 'Ada');
+  expect(noted('abc')).toMatchObject({ hash: 'bound', late: false });
+});
+
+test('a refusal stops it there, and is told', async () => {
+  const refused = { id: 'x', refused: 'bad-name', en: 'No.', de: 'Nein.' };
+  answer = () => refused;
+  const trouble = await open(wish, duel, 'Ada').catch((error: unknown) => error);
+  expect(trouble).toBeInstanceOf(Refusal);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { Seat, Summary } from '../lib/wire';
+
+/** What a list says about a table. */
+export type Standing =
+  | { is: 'your-turn' }
+  | { is: 'their-turn'; seats: Seat[] }
+  | { is: 'gathering'; empty: number }
+  | { is: 'over' }
+  | { is: 'closed' };
+
+export function standing(summary: Summary, you: Seat | null): Standing {
+  switch (summary.stage) {
+    case 'gathering':
+      return { is: 'gathering', empty: summary.empty };
+    case 'playing':
+      return you !== null && summary.asked.includes(you)
+        ? { is: 'your-turn' }
+        : { is: 'their-turn', seats: summary.asked };
+    case 'over':
+      return { is: 'over' };
+    case 'closed':
+      return { is: 'closed' };
+  }
+}
+
+const ORDER: Standing['is'][] = ['your-turn', 'gathering', 'their-turn', 'over', 'closed'];
+
+/** Tables that wait for me first, then those that go on, then those that are over; newest first. */
+export function sorted(tables: Summary[], you: (table: string) => Seat | null): Summary[] {
+  const rank = (table: Summary): number => ORDER.indexOf(standing(table, you(table.table)).is);
+  return tables.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
+}
+
+/** Whether anything can still happen there. */
+export function goesOn(summary: Summary): boolean {
+  return summary.stage === 'gathering' || summary.stage === 'playing';
+}

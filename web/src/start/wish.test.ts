@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { GameOnOffer } from '../lib/wire';
+import { commandsOf, complete, fitting, FRESH, others, planOf, type Wish } from './wish';
+
+const amigo: GameOnOffer = {
+  rules: 'amigo',
+  fewest: 3,
+  most: 5,
+  'sells-third-field': [4, 5],
+  beans: {},
+  bots: ['random', 'simple'],
+};
+const duel: GameOnOffer = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
+const solo: GameOnOffer = { ...duel, rules: 'al-cabohne', fewest: 1 };
+const wish = (changed: Partial<Wish>): Wish => ({ ...FRESH, ...changed });
+
+test('a wish fits the game: players and bots', () => {
+  expect(fitting(wish({ players: 7 }), amigo).players).toBe(5);
+  expect(fitting(wish({ players: 7 }), duel)).toMatchObject({ rules: 'duel', players: 2 });
+  expect(fitting(wish({ players: 1 }), amigo).players).toBe(3);
+  const dreamers: GameOnOffer = { ...amigo, bots: ['random'] };
+  expect(fitting(wish({ bots: ['simple', 'random'] }), dreamers).bots).toEqual([
+    'random',
+    'random',
+  ]);
+  expect(fitting(wish({ bots: ['simple', 'random'] }), amigo).bots).toEqual(['simple', 'random']);
+});
+
+test('against bots every other seat has one, and the game begins', () => {
+  const w = wish({ players: 3, bots: ['simple', 'random', 'simple'] });
+  expect(others(w)).toEqual(['simple', 'random']);
+  expect(commandsOf(w, 'Ada', 'ff')).toEqual([
+    { sit: { seat: 0, name: 'Ada', number: 'ff' } },
+    { 'seat-bot': { seat: 1, strength: 'simple' } },
+    { 'seat-bot': { seat: 2, strength: 'random' } },
+    'begin',
+  ]);
+});
+
+test('with friends their seats stay empty, and the host begins later', () => {
+  const w = wish({ players: 3, company: 'friends', friends: [true, false, true] });
+  expect(others(w)).toEqual([undefined, 'simple']);
+  expect(complete(w)).toBe(false);
+  expect(commandsOf(w, 'Ada', 'ff')).toEqual([
+    { sit: { seat: 0, name: 'Ada', number: 'ff' } },
+    { 'seat-bot': { seat: 2, strength: 'simple' } },
+  ]);
+});
+
+test('alone, nobody else is waited for', () => {
+  const w = fitting(wish({ players: 1, company: 'friends' }), solo);
+  expect(complete(w)).toBe(true);
+  expect(commandsOf(w, 'Ada', 'ff').at(-1)).toBe('begin');
+  expect(planOf({ ...w, hideCoins: true }, solo).options['hide-coins']).toBe(false);
+});
+
+test('options go only where the game has them', () => {
+  const w = wish({ sellThirdField: true, hideCoins: true });
+  expect(planOf({ ...w, players: 4 }, amigo).options).toEqual({
+    'sell-third-field': true,
+    'hide-coins': true,
+  });
+  expect(planOf({ ...w, players: 3 }, amigo).options['sell-third-field']).toBe(false);
+  expect(planOf(fitting(w, duel), duel).options['sell-third-field']).toBe(false);
+});
+
+test('clock, stand-in and the public list are for tables with friends', () => {
+  const w = wish({ clock: 'normal', public: true, standIn: 60 });
+  expect(planOf(w, amigo)).toMatchObject({ public: false });
+  expect(planOf(w, amigo)).not.toHaveProperty('clock');
+  expect(planOf({ ...w, company: 'friends' }, amigo)).toMatchObject({
+    public: true,
+    clock: { decision: 30, bank: 180 },
+    'stand-in-after': 60,
+  });
+  expect(planOf({ ...w, company: 'friends', standIn: 0 }, amigo)).not.toHaveProperty(
+    'stand-in-after',
+  );
+});

@@ -1,0 +1,168 @@
+import { has, movable, part, sameSource, usesOf, type Use } from '../lib/choices';
+import { reading } from '../lib/game';
+import type { Scene } from '../lib/table.svelte';
+import type { Action, Source } from '../lib/wire';
+import type { Draft } from './trade/draft.svelte';
+
+/** A harvest that a player might regret. */
+export type Doubt = { action: Action; field: number; why: 'nothing' | 'one-short'; coins: number };
+
+/**
+ * What the player is about to do: a card that is taken up, several ways to choose from, a harvest to
+ * be sure about. Nothing here knows the rules: it reads the list that the server sent.
+ */
+export class Acting {
+  /** The card that was taken up. */
+  #taken = $state.raw<Source>();
+  /** Ways to choose from. */
+  ways = $state.raw<Action[]>();
+  doubt = $state.raw<Doubt>();
+  /** Where a dragged card is, in the window. */
+  drag = $state.raw<{ source: Source; x: number; y: number }>();
+
+  constructor(
+    readonly table: Scene,
+    readonly draft: Draft,
+  ) {}
+
+  get sources(): Source[] {
+    return movable(this.table.legal);
+  }
+
+  /** The card that would move now: the one taken up, or the only one that can be. */
+  get source(): Source | undefined {
+    const { sources } = this;
+    const taken = this.#taken;
+    if (taken && sources.some((source) => sameSource(source, taken))) return taken;
+    return sources.length === 1 ? sources[0] : undefined;
+  }
+
+  get uses(): Use[] {
+    const source = this.drag?.source ?? this.source;
+    return source ? usesOf(this.table.legal, source) : [];
+  }
+
+  isMovable(source: Source): boolean {
+    return this.sources.some((other) => sameSource(other, source));
+  }
+
+  isTaken(source: Source): boolean {
+    return this.#taken !== undefined && sameSource(this.#taken, source);
+  }
+
+  /** Whether cards go to the tray of an offer when they are tapped. */
+  get trading(): boolean {
+    const game = this.table.game;
+    return (
+      game?.table.phase === 'trade' && this.table.you !== undefined && this.sources.length === 0
+    );
+  }
+
+  /** A card was tapped. */
+  tap(source: Source): void {
+    const rearranging = this.#rearrangements(source);
+    if (rearranging.length > 0) {
+      this.choose(rearranging);
+      return;
+    }
+    if (this.trading) {
+      this.draft.toggle(source);
+      return;
+    }
+    const uses = usesOf(this.table.legal, source);
+    const [only, second] = uses;
+    if (only && !second) void this.#act(only.action);
+    else if (only) this.#taken = this.isTaken(source) ? undefined : source;
+    // It cannot be moved: the server says why.
+    else void this.#act({ plant: { what: source, field: 0 } });
+  }
+
+  #rearrangements(source: Source): Action[] {
+    if (!('hand' in source)) return [];
+    return this.table.legal.filter((action) => {
+      const magic = part(action, 'sorcery');
+      return magic && 'rearrange' in magic && magic.rearrange.card === source.hand;
+    });
+  }
+
+  /** A bed was tapped, or a card dropped on it. */
+  toField(field: number, source = this.source): void {
+    const pay = this.table.legal.find((action) => part(action, 'pay')?.field === field);
+    if (pay && !source) void this.#act(pay);
+    else if (source) {
+      const use = usesOf(this.table.legal, source).find(
+        (use) => use.to === 'field' && use.field === field,
+      );
+      void this.#act(use?.action ?? { plant: { what: source, field } });
+    }
+  }
+
+  toBoss(boss: number, source = this.source): void {
+    if (!source) return;
+    const use = usesOf(this.table.legal, source).find(
+      (use) => use.to === 'boss' && use.boss === boss,
+    );
+    void this.#act(use?.action ?? { feed: { what: source, boss } });
+  }
+
+  toDiscard(source = this.source): void {
+    if (!source) return;
+    void this.#act({ discard: { what: source } });
+  }
+
+  /** A dragged card was let go over a place. */
+  drop(source: Source, place: string): void {
+    const [name, index] = place.split(':');
+    if (name === 'field') this.toField(Number(index), source);
+    else if (name === 'boss') this.toBoss(Number(index), source);
+    else if (name === 'discard') this.toDiscard(source);
+    else if (name === 'give') this.draft.give(source);
+    else if (name === 'hand' && 'hand' in source) {
+      const to = Number(index);
+      void this.#act({ sorcery: { rearrange: { card: source.hand, to } } });
+    }
+  }
+
+  /** Does it, if there is one way; lets the player choose, if there are more. */
+  choose(ways: Action[]): void {
+    const [only, second] = ways;
+    if (second) this.ways = ways;
+    else if (only) void this.#act(only);
+  }
+
+  /** Harvests, but asks once if that pays nothing or is one bean short of more. */
+  harvest(ways: Action[], field: number): void {
+    const game = this.table.game;
+    const bed =
+      game && this.table.you !== undefined && game.table.farms[this.table.you]?.fields[field];
+    const [only, second] = ways;
+    if (!game || !bed || !only || second) {
+      this.choose(ways);
+      return;
+    }
+    const { pays, next } = reading(game.table.deck, bed);
+    if (pays === 0) this.doubt = { action: only, field, why: 'nothing', coins: 0 };
+    else if (next?.more === 1)
+      this.doubt = { action: only, field, why: 'one-short', coins: next.coins };
+    else void this.#act(only);
+  }
+
+  do(action: Action): void {
+    void this.#act(action);
+  }
+
+  forget(): void {
+    this.#taken = undefined;
+    this.ways = undefined;
+    this.doubt = undefined;
+  }
+
+  can(name: Extract<Action, string>): boolean {
+    return has(this.table.legal, name);
+  }
+
+  async #act(action: Action): Promise<void> {
+    this.forget();
+    await this.table.act(action);
+  }
+}

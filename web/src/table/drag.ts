@@ -1,0 +1,52 @@
+import type { Attachment } from 'svelte/attachments';
+import type { Source } from '../lib/wire';
+import type { Acting } from './acting.svelte';
+
+/** How far a pointer goes before a press becomes a drag, in pixels. */
+const SLACK = 8;
+
+/** Lets a card be dragged with mouse, pen or finger. */
+export function dragging(acting: Acting, source: () => Source): Attachment<HTMLElement> {
+  return (element) => {
+    let start: { x: number; y: number; id: number } | undefined;
+
+    const down = (event: PointerEvent): void => {
+      if (event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    };
+    const move = (event: PointerEvent): void => {
+      if (!start || event.pointerId !== start.id) return;
+      const far = Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK;
+      if (!acting.drag && !far) return;
+      if (!acting.drag) element.setPointerCapture(event.pointerId);
+      acting.drag = { source: source(), x: event.clientX, y: event.clientY };
+      event.preventDefault();
+    };
+    const up = (event: PointerEvent): void => {
+      start = undefined;
+      if (!acting.drag) return;
+      acting.drag = undefined;
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      const place = under?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+      // The click that follows a drag is none.
+      const swallow = (click: MouseEvent): void => click.stopPropagation();
+      addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+      if (place) acting.drop(source(), place);
+    };
+    const cancel = (): void => {
+      start = undefined;
+      acting.drag = undefined;
+    };
+
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', cancel);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', cancel);
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import type { Table } from '../lib/table.svelte';
+import type { Kind } from '../lib/wire';
+import type { Acting } from './acting.svelte';
+import { isTyping, moveFocus } from './keys';
+import { toggleWant } from './trade/wants';
+
+/** Presses the only thing of its sort; where there are several, goes to the first. */
+function press(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>(name)];
+  if (buttons.length === 1) buttons[0]?.click();
+  else buttons[0]?.focus();
+}
+
+/** Answers the offer that has the focus, or else the first that waits for an answer. */
+function answer(how: string): void {
+  const here = document.activeElement?.closest('[data-offer]') ?? document;
+  here.querySelector<HTMLElement>(`[data-answer="${how}"]`)?.click();
+}
+
+/** Goes to an offer by its number. */
+function goToOffer(number: number): void {
+  document.querySelectorAll('[data-offer]')[number - 1]?.querySelector('button')?.focus();
+}
+
+/** Puts the kind that has the focus on the want list, or takes it off. */
+function want(table: Table): void {
+  const kind = document.activeElement?.closest<HTMLElement>('[data-want]')?.dataset.want;
+  if (kind) toggleWant(table, kind as Kind);
+}
+
+/** What keys do at the table. */
+export function shortcutsOf(
+  table: Table,
+  acting: Acting,
+  openHelp: () => void,
+): (event: KeyboardEvent) => void {
+  const shortcuts: Record<string, () => void> = {
+    escape: () => acting.forget(),
+    h: () => press('[data-harvest]'),
+    e: () => press('[data-goon]'),
+    u: () => table.picture?.undo && void table.send('undo'),
+    t: () => document.querySelector<HTMLElement>('[data-build]')?.focus(),
+    w: () => want(table),
+    y: () => answer('yes'),
+    j: () => answer('yes'),
+    n: () => answer('no'),
+    c: () => answer('counter'),
+    '?': openHelp,
+  };
+  return (event) => {
+    if (document.querySelector('dialog[open]') || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (moveFocus(event)) event.preventDefault();
+    else if (/^[1-9]$/.test(event.key)) goToOffer(Number(event.key));
+    else shortcuts[event.key.toLowerCase()]?.();
+  };
+}

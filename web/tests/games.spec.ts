@@ -1,0 +1,38 @@
+import type { RuleSet } from '../src/lib/wire';
+import { clickOn, expect, openTable, question, settle, test } from './table';
+
+const games: { rules: RuleSet; players: number }[] = [
+  { rules: 'amigo', players: 4 },
+  { rules: 'amigo-more-beans', players: 3 },
+  { rules: 'rio-grande', players: 3 },
+  { rules: 'duel', players: 2 },
+  { rules: 'al-cabohne', players: 1 },
+  { rules: 'al-cabohne', players: 2 },
+  { rules: 'excalibohn', players: 3 },
+];
+
+for (const { rules, players } of games) {
+  test(`a whole game of ${rules} for ${players}, by clicking`, async ({ page }) => {
+    await settle(page);
+    const table = await openTable(page, { rules, players, bots: players - 1 });
+    await page.goto(`/table/${table}`);
+    await expect(question(page)).toBeVisible();
+    await clickOn(page, 60);
+    await page.screenshot({ path: `test-results/screens/table-${rules}-${players}.png` });
+    await clickOn(page);
+    await expect(question(page)).toHaveText('The game is over');
+    await page.screenshot({ path: `test-results/screens/over-${rules}-${players}.png` });
+  });
+
+  test(`${rules} for ${players} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await settle(page);
+    const table = await openTable(page, { rules, players, bots: players - 1 });
+    await page.goto(`/table/${table}`);
+    const clicks = await clickOn(page, 80);
+    expect(clicks).toBe(80);
+    await page.screenshot({ path: `test-results/screens/phone-${rules}-${players}.png` });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, 'nothing sticks out at the side').toBeLessThanOrEqual(360);
+  });
+}

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { clickOn, expect, openTable, question, settle, test } from './table';
+
+/** Looks for what keeps people out, and keeps a picture. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png` });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.slice(0, 3).map((node) => node.html.slice(0, 160)),
+  }));
+  expect(told, name).toEqual([]);
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'de'] as const) {
+    test(`every page is open to everyone: ${theme}, ${language}`, async ({ page }) => {
+      await settle(page, { theme, language });
+      const kind = `${theme}-${language}`;
+      await page.goto('/');
+      await expect(page.getByRole('radio').first()).toBeAttached();
+      await look(page, `start-${kind}`);
+
+      const gathering = await openTable(page, { rules: 'amigo', players: 3, bots: 1 });
+      await page.goto(`/table/${gathering}`);
+      await expect(page.getByText('Ada').first()).toBeVisible();
+      await look(page, `gathering-${kind}`);
+
+      const table = await openTable(page, { rules: 'amigo', players: 4, bots: 3 });
+      await page.goto(`/table/${table}`);
+      await expect(question(page)).toBeVisible();
+      await clickOn(page, 20);
+      await look(page, `playing-${kind}`);
+
+      await page.goto('/rules/common');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, `rules-${kind}`);
+
+      await page.goto('/nowhere');
+      await look(page, `lost-${kind}`);
+    });
+  }
+}
+
+test('the start page leads to a game', async ({ page }) => {
+  await settle(page, { name: '' });
+  await page.goto('/');
+  await page.getByText('Bean duel', { exact: true }).first().click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(question(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'My tables' })).toBeVisible();
+});
+
+test('one address opens a table against bots', async ({ page }) => {
+  await page.goto('/play/amigo');
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(question(page)).toBeVisible();
+});
+
+test('the rules are found by number and by word', async ({ page }) => {
+  await settle(page);
+  await page.goto('/rules/common#C9');
+  await expect(page.locator('#C9')).toBeInViewport();
+  await page.goto('/rules');
+  await page.getByRole('searchbox').fill('C9');
+  await expect(page.getByRole('link', { name: /C9/ }).first()).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import type { RuleSet } from '../src/lib/wire';
+
+/** A page on which nothing may go wrong unseen. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const troubles: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          troubles.push(message.text());
+      });
+      context.on('weberror', (error) => troubles.push(error.error().message));
+      await use(undefined);
+      expect(troubles, 'the console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** What a player has chosen before: tests do not wait for cards to fly. */
+export async function settle(page: Page, chosen: Record<string, unknown> = {}): Promise<void> {
+  const settings = JSON.stringify({ speed: 'instant', language: 'en', name: 'Ada', ...chosen });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('bohnhof.settings')) localStorage.setItem('bohnhof.settings', text);
+  }, settings);
+}
+
+export type Wish = { rules: RuleSet; players: number; bots: number; pace?: string };
+
+/** Opens a table by the server's own requests, where how that looks is not what is tested. */
+export async function openTable(page: Page, wish: Wish): Promise<string> {
+  const { request } = page;
+  await request.post('/api/me');
+  const plan = { rules: wish.rules, players: wish.players, pace: wish.pace ?? 'instant' };
+  const opened = await request.post('/api/tables', { data: plan });
+  const { table } = (await opened.json()) as { table: string };
+  await command(page, table, { sit: { seat: 0, name: 'Ada', number: '07'.repeat(32) } });
+  for (let seat = wish.players - wish.bots; seat < wish.players; seat++)
+    await command(page, table, { 'seat-bot': { seat, strength: 'simple' } });
+  if (wish.bots === wish.players - 1) await command(page, table, 'begin');
+  return table;
+}
+
+let sent = 0;
+
+export async function command(page: Page, table: string, what: unknown): Promise<void> {
+  const id = `test-${++sent}`;
+  const reply = await page.request.post(`/api/tables/${table}/commands`, {
+    data: { id, do: what },
+  });
+  const answer = await reply.json();
+  expect(answer, JSON.stringify(what)).not.toHaveProperty('refused');
+}
+
+/** Another person with another browser. */
+export async function guest(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await settle(page, { name });
+  return page;
+}
+
+export function question(page: Page) {
+  return page.locator('.question [role=status]');
+}
+
+export async function isOver(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.body.dataset.stage === 'over');
+}
+
+/**
+ * Plays like somebody who clicks on what is lit: takes what can be done from the page alone. Returns
+ * when the game is over, after so many clicks, or when there was nothing to do so many times.
+ */
+export async function clickOn(page: Page, most = 3000, patience = Infinity): Promise<number> {
+  let clicks = 0;
+  let covered = 0;
+  let waited = 0;
+  while (clicks < most && waited < patience) {
+    const next = await page.evaluate(choose);
+    if (next === 'over') break;
+    if (next === 'wait') {
+      waited += 1;
+      await page.waitForTimeout(20);
+    } else if (next === 'covered') {
+      expect(++covered, 'what is to be clicked is not covered').toBeLessThan(50);
+      await page.waitForTimeout(20);
+    } else {
+      await page.mouse.click(next.x, next.y);
+      clicks += 1;
+      covered = 0;
+    }
+  }
+  return clicks;
+}
+
+type Next = 'over' | 'wait' | 'covered' | { x: number; y: number };
+
+/** Runs in the page: where to click next. */
+function choose(): Next {
+  const stage = document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
+  if (stage === 'over') return 'over';
+  const shown = (selector: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled,
+    );
+  const aim = (things: HTMLElement[]): Next => {
+    const thing = things[Math.floor(Math.random() * things.length)];
+    if (!thing) return 'wait';
+    thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return thing.contains(document.elementFromPoint(x, y)) ? { x, y } : 'covered';
+  };
+  const dialog = shown('dialog[open] button:not(.never)');
+  if (dialog.length > 0) return aim(dialog);
+  if (!document.querySelector('.question .asked, .question.asked')) return 'wait';
+  const yes = shown('[data-offer].for-me:not(.dim) [data-answer=yes]');
+  if (yes.length > 0) return aim(yes);
+  const no = shown('[data-answer=no]');
+  if (no.length > 0) return aim(no);
+  const magic = shown('[data-place^=magic] button.lit');
+  if (magic.length > 0 && Math.random() < 0.5) return aim(magic);
+  const targets = shown('.bed.lit .soil, [data-place^=boss].lit, button[data-place=discard].lit');
+  if (targets.length > 0) return aim(targets);
+  const cards = shown('.hand button.lit, .row button.lit, .aside button.lit');
+  if (cards.length > 0) return aim(cards);
+  const harvest = shown('[data-harvest]');
+  if (harvest.length > 0 && Math.random() < 0.1) return aim(harvest);
+  const goOn = shown('[data-goon]');
+  if (goOn.length > 0) return aim(goOn);
+  return aim(harvest.length > 0 ? harvest : shown('.bed .handle'));
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { clickOn, command, expect, guest, openTable, question, settle, test } from './table';
+
+/** Clicks until it is this player's turn to trade, with cards lying open. */
+async function untilTrading(pages: Page[]): Promise<Page> {
+  for (let round = 0; round < 400; round++) {
+    for (const page of pages) {
+      const phase = await page.locator('header li[aria-current=step]').textContent();
+      const mine = (await page.getByText('Your turn', { exact: true }).count()) > 0;
+      if (mine && phase === 'Trade' && (await page.locator('.row button').count()) > 0) return page;
+      await clickOn(page, 1, 10);
+    }
+  }
+  throw new Error('nobody came to trade');
+}
+
+test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, browser }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 1 });
+  const other = await guest(browser, 'Ben');
+  await other.goto(`/table/${table}`);
+  await other.getByRole('button', { name: /sit/i }).first().click();
+  await expect(other.getByText('Ben').first()).toBeVisible();
+  await command(page, table, 'begin');
+  await page.goto(`/table/${table}`);
+  await expect(question(page)).toBeVisible();
+  await expect(question(other)).toBeVisible();
+
+  const active = await untilTrading([page, other]);
+  const partner = active === page ? other : page;
+  const [me, them] = active === page ? ['Ada', 'Ben'] : ['Ben', 'Ada'];
+
+  await test.step('a gift', async () => {
+    await active.locator('.row button').first().click();
+    await active.getByLabel('To', { exact: true }).selectOption({ label: them });
+    await active.getByRole('button', { name: 'Offer', exact: true }).click();
+    const offer = partner.locator('[data-offer]').filter({ hasText: `${me} to you` });
+    await expect(offer).toContainText('A gift');
+    await partner.screenshot({ path: 'test-results/screens/gift.png' });
+    await offer.getByRole('button', { name: 'Yes' }).click();
+    await expect(partner.locator('.aside button')).toHaveCount(1);
+    await expect(active.locator('[data-offer]')).toHaveCount(0);
+  });
+
+  await test.step('an offer that is countered', async () => {
+    await active.locator('.hand button').last().click();
+    const held = await partner.locator('.hand button').last().getAttribute('aria-label');
+    const kind = held?.split(',')[0] ?? '';
+    await active.getByRole('button', { name: `Ask for ${kind}` }).click();
+    await active.getByRole('button', { name: 'Offer', exact: true }).click();
+    const offer = partner.locator('[data-offer]').filter({ hasText: `${me} to you` });
+    await offer.getByRole('button', { name: 'Counter' }).click();
+    await expect(partner.getByRole('group', { name: 'I give' }).locator('button')).toHaveCount(1);
+    // One card more than was offered.
+    const more = await active.locator('.hand button').first().getAttribute('aria-label');
+    await partner.getByRole('button', { name: `Ask for ${more?.split(',')[0]}` }).click();
+    await partner.screenshot({ path: 'test-results/screens/counter.png' });
+    await partner.getByRole('button', { name: 'Offer', exact: true }).click();
+    const counter = active.locator('[data-offer]').filter({ hasText: 'Counter-offer' });
+    await expect(counter).toContainText(`${them} to you`);
+    await counter.getByRole('button', { name: 'Yes' }).click();
+    await expect(active.locator('.aside button')).toHaveCount(1);
+  });
+
+  await test.step('declining with a word', async () => {
+    await active.getByRole('button', { name: 'Clear' }).click();
+    await active.locator('.hand button').last().click();
+    await active.getByRole('button', { name: 'Offer', exact: true }).click();
+    const offer = partner.locator('[data-offer]').filter({ hasText: `${me} to you` });
+    await offer.getByRole('button', { name: 'Say why' }).click();
+    await offer.getByRole('button', { name: 'No: I do not plant that' }).click();
+    await expect(active.locator('[data-offer]')).toHaveCount(0);
+    await expect(active.getByText('I do not plant that').first()).toBeAttached();
+  });
+  await other.context().close();
+});
+
+test('want lists stand beside the players', async ({ page, browser }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
+  await page.goto(`/table/${table}`);
+  await page.getByText('My want list').click();
+  await page.getByRole('button', { name: 'I want Red bean' }).click();
+  const watcher = await guest(browser, 'Cora');
+  await watcher.goto(`/table/${table}`);
+  const farm = watcher.getByRole('region', { name: 'Farm of Ada' });
+  await expect(farm).toContainText('wants');
+  await expect(farm).toContainText('Red bean');
+  await watcher.context().close();
+});
