@@ -1,6 +1,6 @@
 //! Playing on, as everybody plainly would, to see where a choice leads.
 
-use bohnhof_rules::{Action, Ask, Game, Seat, View};
+use bohnhof_rules::{Action, Ask, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
@@ -24,14 +24,11 @@ pub(super) struct Start {
 }
 
 impl Playout {
+    /// A table for games like this one.
     pub(super) fn new(game: &Game) -> Playout {
-        let players = (0..game.table().players()).map(|_| Simple::quick()).collect();
+        let mut players = vec![Simple::quick(); game.table().players().into()];
+        players.iter_mut().for_each(|player| player.prepare(game.table()));
         Playout { game: game.clone(), players }
-    }
-
-    pub(super) fn prepare(&mut self, view: &View<'_>) {
-        self.players.resize_with(view.table.players().into(), Simple::quick);
-        self.players.iter_mut().for_each(|player| player.prepare(view.table));
     }
 
     /// Where a choice leads in a game, if chance goes this way.
