@@ -132,13 +132,14 @@ pub(super) fn search(
             Budget::Iterations(all) => Until::Playouts(all / rounds / workers.len() as u32),
         };
         let tried = &choices[..left];
-        match workers {
-            [worker] => worker.work(tried, imagined, start, until),
-            workers => thread::scope(|scope| {
+        if let [worker] = workers {
+            worker.work(tried, imagined, start, until);
+        } else {
+            thread::scope(|scope| {
                 for worker in workers.iter_mut() {
                     scope.spawn(|| worker.work(tried, imagined, start, until));
                 }
-            }),
+            });
         }
         for worker in workers.iter() {
             let sums = choices.iter_mut().zip(&worker.tried);
