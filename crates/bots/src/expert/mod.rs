@@ -6,22 +6,22 @@ mod choices;
 mod playout;
 mod search;
 
-use std::time::Duration;
+use std::time::Instant;
 
-use bohnhof_rules::{Action, Ask, Game, Imagined, View};
+use bohnhof_rules::{Action, Ask, Imagined, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::simple::Simple;
-use crate::{Bot, Clever, Memory};
+use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
-use playout::{Playout, Start};
-use search::search;
+use playout::Start;
+use search::{Worker, search};
 
 pub use search::Budget;
 
-/// How long the bot thinks about a decision, where nobody says anything else.
-const BUDGET: Budget = Budget::Time(Duration::from_millis(10));
+/// How long the bot thinks about a decision, where nobody says anything else: about 10 milliseconds.
+const BUDGET: Budget = Budget::Iterations(1000);
 
 /// Playouts are cut after so many turns and judged there.
 const TURNS: u16 = 4;
@@ -30,45 +30,78 @@ const TURNS: u16 = 4;
 #[derive(Clone, Debug)]
 pub struct Expert {
     budget: Budget,
+    threads: usize,
     rng: Xoshiro256PlusPlus,
     clever: Clever,
     plain: Simple,
     choices: Choices,
-    table: Option<(Game, Playout)>,
+    workers: Vec<Worker>,
     decision: Option<Action>,
 }
 
+/// What something leads to, as far as the bot can see.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospect {
+    /// What.
+    pub action: Action,
+    /// The coins to be expected, some turns from now, with what the fields promise then.
+    pub coins: f32,
+    /// How likely it wins the game.
+    pub wins: f32,
+    /// Why.
+    pub reason: Reason,
+}
+
 impl Expert {
-    /// A bot that thinks for 10 milliseconds about each decision.
+    /// A bot that thinks about 10 milliseconds about each decision.
     pub fn new(seed: u64) -> Expert {
-        Expert::with_budget(seed, BUDGET)
+        Expert::with_budget(seed, BUDGET, 1)
     }
 
-    /// A bot that thinks so long about each decision.
-    pub fn with_budget(seed: u64, budget: Budget) -> Expert {
+    /// A bot that thinks so long about each decision, with so many threads.
+    pub fn with_budget(seed: u64, budget: Budget, threads: usize) -> Expert {
         Expert {
             budget,
+            threads: threads.max(1),
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             clever: Clever::new(),
             plain: Simple::new(),
             choices: Choices::default(),
-            table: None,
+            workers: Vec::new(),
             decision: None,
         }
     }
 
-    /// Looks ahead: the choices are sorted then, the best first.
-    fn look_ahead(&mut self, view: &View<'_>, ask: Option<Ask>) {
+    /// What can be done now and where it leads, the best first: for hints and reviews.
+    pub fn prospects(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Prospect> {
+        let reasons = self.clever.rank(view, ask);
+        self.think(view, ask);
+        let prospect = |choice: &search::Choice| {
+            let action = choice.action?;
+            let reason = reasons.iter().find(|ranked| ranked.action == action)?.reason;
+            Some(Prospect { action, coins: choice.coins(), wins: choice.wins(), reason })
+        };
+        self.choices.list.iter().filter_map(prospect).collect()
+    }
+
+    /// Lists the choices, the best first.
+    fn think(&mut self, view: &View<'_>, ask: Option<Ask>) {
+        let began = Instant::now();
+        self.plain.prepare(view.table);
+        let clever = self.clever.decide(view, ask).copied();
+        self.choices.gather(view, ask, clever, &self.plain);
+        if self.choices.list.len() > 1 {
+            self.look_ahead(view, ask, began);
+        }
+    }
+
+    fn look_ahead(&mut self, view: &View<'_>, ask: Option<Ask>, began: Instant) {
         let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
-        let (world, playout) = self.table.get_or_insert_with(|| {
-            let world = imagined.deal(&mut self.rng);
-            let playout = Playout::new(&world);
-            (world, playout)
-        });
-        playout.prepare(view);
+        let worker = || Worker::new(&imagined, &mut self.rng);
+        self.workers.resize_with(self.threads, worker);
         let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS };
         let choices = &mut self.choices.list;
-        search(choices, &imagined, &start, self.budget, world, playout, &mut self.rng);
+        search(choices, &imagined, &start, self.budget, began, &mut self.workers);
     }
 }
 
@@ -77,7 +110,7 @@ impl Bot for Expert {
         self.rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         self.clever.new_game(seed);
         self.plain.new_game(seed);
-        self.table = None;
+        self.workers.clear();
     }
 
     fn memory(&mut self) -> Option<&mut Memory> {
@@ -85,12 +118,7 @@ impl Bot for Expert {
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        self.plain.prepare(view.table);
-        let clever = self.clever.decide(view, ask).copied();
-        self.choices.gather(view, ask, clever, &self.plain);
-        if self.choices.list.len() > 1 {
-            self.look_ahead(view, ask);
-        }
+        self.think(view, ask);
         self.decision = self.choices.list.first().and_then(|choice| choice.action);
         self.decision.as_ref()
     }

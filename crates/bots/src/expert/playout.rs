@@ -1,6 +1,6 @@
 //! Playing on, as everybody plainly would, to see where a choice leads.
 
-use bohnhof_rules::{Action, Ask, Game, Seat, View};
+use bohnhof_rules::{Action, Ask, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
@@ -12,7 +12,8 @@ use crate::simple::Simple;
 #[derive(Clone, Debug)]
 pub(super) struct Playout {
     game: Game,
-    players: Vec<Simple>,
+    /// One player in all seats: so what it has worked out stays near at hand.
+    player: Simple,
 }
 
 /// Where a playout begins, and where it is cut.
@@ -24,14 +25,11 @@ pub(super) struct Start {
 }
 
 impl Playout {
+    /// A table for games like this one.
     pub(super) fn new(game: &Game) -> Playout {
-        let players = (0..game.table().players()).map(|_| Simple::new()).collect();
-        Playout { game: game.clone(), players }
-    }
-
-    pub(super) fn prepare(&mut self, view: &View<'_>) {
-        self.players.resize_with(view.table.players().into(), Simple::new);
-        self.players.iter_mut().for_each(|player| player.prepare(view.table));
+        let mut player = Simple::quick();
+        player.prepare(game.table());
+        Playout { game: game.clone(), player }
     }
 
     /// Where a choice leads in a game, if chance goes this way.
@@ -44,27 +42,26 @@ impl Playout {
     ) -> Standing {
         let game = &mut self.game;
         game.clone_from(world);
-        self.players.iter_mut().for_each(Simple::forget);
         let mut floor = Floor::in_turn(game.table(), start.seat, start.ask);
         if let Some(action) = choice
             && game.play(start.seat, action, rng, &mut ()).is_err()
         {
             return Standing::LOST;
         }
+        let mut planned_by = None;
         while game.table().turn <= start.last_turn
             && let Some((seat, ask)) = floor.next(game.table())
         {
-            let player = &mut self.players[usize::from(seat.0)];
-            let Some(action) = player.decide(&game.view(seat), ask) else {
-                if ask.is_some() {
-                    break;
-                }
-                continue;
-            };
-            if game.play(seat, action, rng, &mut ()).is_err() {
-                break;
+            let plans = matches!(ask, None | Some(Ask::Trade));
+            if plans && planned_by.replace(seat) != Some(seat) {
+                self.player.forget();
+            }
+            match self.player.decide(&game.view(seat), ask) {
+                Some(action) if game.play(seat, action, rng, &mut ()).is_ok() => {}
+                None if ask.is_none() => {}
+                Some(_) | None => break, // it never is so
             }
         }
-        Standing::of(game, start.seat, &self.players[0])
+        Standing::of(game, start.seat, &self.player)
     }
 }

@@ -21,6 +21,11 @@ pub(crate) struct Estimate {
 }
 
 impl Simple {
+    /// A bot that is asked very often.
+    pub(crate) fn quick() -> Simple {
+        Simple { quick: true, ..Simple::new() }
+    }
+
     /// Works everything out for the deck at this table, unless that is done already.
     pub(crate) fn prepare(&mut self, table: &Table) {
         if !self.prepared {

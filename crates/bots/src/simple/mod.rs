@@ -41,6 +41,8 @@ pub struct Simple {
     worths: Worths,
     tastes: Tastes,
     plan: Plan,
+    /// Whether it makes up its mind quickly, to be asked very often.
+    quick: bool,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
     decision: Option<Action>,
@@ -54,6 +56,7 @@ impl Simple {
             worths: Worths::new(),
             tastes: Tastes::new(),
             plan: Plan::new(),
+            quick: false,
             prepared: false,
             decision: None,
         }
@@ -70,7 +73,8 @@ impl Simple {
 
     /// In the games for two and for one.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
-        Judge::new(view, Me::new(view, &self.worths), &self.tastes)
+        let me = Me::new(view, &self.worths);
+        Judge { quick: self.quick, ..Judge::new(view, me, &self.tastes) }
     }
 
     /// Where only Excalibohn asks.

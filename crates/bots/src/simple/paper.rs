@@ -36,6 +36,8 @@ pub(crate) struct Judge<'a> {
     pub(crate) hand: Hand,
     pub(crate) mafia: Mafia<'a>,
     pub(crate) bosses: Beds,
+    /// Whether it takes the open cards as they lie, and tries no other order: it seldom matters.
+    pub(crate) quick: bool,
 }
 
 impl<'a> Judge<'a> {
@@ -45,6 +47,7 @@ impl<'a> Judge<'a> {
             hand: Hand::new(view, me.stage, me.temper),
             mafia: Mafia::new(view, tastes, me.stage, me.temper),
             bosses: Beds::new(view.table.bosses),
+            quick: false,
         }
     }
 

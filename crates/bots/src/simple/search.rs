@@ -76,7 +76,8 @@ impl Judge<'_> {
         let kinds = &open.kinds[..open.len];
         // Where one grows already, its turn does not matter to the others.
         let fits = kinds.iter().position(|&(kind, _)| paper.beds.grows(kind as u8));
-        let numbers = fits.map_or(0..open.len, |number| number..number + 1);
+        let first = fits.or_else(|| self.quick.then_some(0));
+        let numbers = first.map_or(0..open.len, |number| number..number + 1);
         for number in numbers {
             let (kind, cards) = open.kinds[number];
             let mut attempt = |then: &Paper, how: Use| {

@@ -255,14 +255,14 @@ impl Layout<'_> {
 fn promised(table: &Table, seat: Seat) -> Bundle {
     let mut least = Bundle::EMPTY;
     for offer in &table.offers {
-        let set = if offer.maker == seat {
+        let cards = if offer.maker == seat {
             &offer.gives
         } else if offer.willing.contains(seat) {
             &offer.wants
         } else {
             continue;
         };
-        for (kind, count) in set.iter() {
+        for (kind, count) in cards.iter() {
             let open = if seat == table.active { table.row.count(kind) } else { 0 };
             while least.count(kind) < count.saturating_sub(open) {
                 least.add(kind);

@@ -65,11 +65,14 @@ impl Imagined {
             self.deal_hand(game, seat, &mut unseen, rng);
         }
         for &place in &self.places {
-            unseen.next().into_iter().for_each(|card| game.hidden.push(place, card));
+            if let Some(card) = unseen.next() {
+                game.hidden.push(place, card);
+            }
         }
         for &known in &self.discards {
-            let card = known.or_else(|| unseen.next());
-            card.into_iter().for_each(|card| game.hidden.push(Place::Discard, card));
+            if let Some(card) = known.or_else(|| unseen.next()) {
+                game.hidden.push(Place::Discard, card);
+            }
         }
         unseen.for_each(|card| game.hidden.push(Place::Draw, card));
         if !self.spells.is_empty() {
