@@ -19,6 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
