@@ -1,6 +1,7 @@
 //! The bot that counts cards.
 
 mod answer;
+mod appraise;
 mod haggler;
 mod offer;
 mod outlook;
@@ -25,6 +26,7 @@ use haggler::Haggler;
 use outlook::Outlook;
 use plan::Plan;
 pub use rank::Ranked;
+pub(crate) use rank::is_advice;
 use value::Known;
 
 /// Counts cards, weighs everything in expected coins, and drives bargains.
@@ -51,6 +53,28 @@ impl Clever {
             plan: Plan::default(),
             prepared: false,
             decision: None,
+        }
+    }
+
+    /// A bot that remembers this of the game.
+    pub fn remembering(memory: Memory) -> Clever {
+        Clever { memory, ..Clever::new() }
+    }
+
+    /// Works out what fields are worth now.
+    fn prepare(&mut self, view: &View<'_>) {
+        if self.memory.is_blank() {
+            self.memory = Memory::new(view);
+        }
+        if !self.prepared {
+            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
+            self.prepared = true;
+        }
+        let known = Known::new(view.table, &self.memory);
+        if self.known != Some(known) {
+            let outlook = Outlook::new(view.table, &self.memory);
+            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
+            self.known = Some(known);
         }
     }
 
@@ -123,19 +147,7 @@ impl Bot for Clever {
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        if self.memory.is_blank() {
-            self.memory = Memory::new(view);
-        }
-        if !self.prepared {
-            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
-            self.prepared = true;
-        }
-        let known = Known::new(view.table, &self.memory);
-        if self.known != Some(known) {
-            let outlook = Outlook::new(view.table, &self.memory);
-            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
-            self.known = Some(known);
-        }
+        self.prepare(view);
         self.decision = self.choose(view, ask);
         self.decision.as_ref()
     }

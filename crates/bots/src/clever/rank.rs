@@ -50,7 +50,12 @@ impl Clever {
     }
 
     /// What an action is worth, and why.
-    fn weigh(&self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> (i32, Reason) {
+    pub(super) fn weigh(
+        &self,
+        view: &View<'_>,
+        ask: Option<Ask>,
+        action: &Action,
+    ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
         if !trades(view.table.rules) {
             let judge = Judge::new(view, me, &self.tastes);
@@ -90,17 +95,17 @@ impl Clever {
 }
 
 /// Whether an action can be advised: taking back what was said can not.
-fn is_advice(action: &Action) -> bool {
+pub(crate) fn is_advice(action: &Action) -> bool {
     !matches!(action, Action::Withdraw { .. } | Action::Unwilling { .. } | Action::Call(_))
 }
 
 /// Hundredths of a coin in coins.
-fn coins(value: i32) -> f32 {
+pub(super) fn coins(value: i32) -> f32 {
     value as f32 / COIN as f32
 }
 
 impl Haggler<'_> {
-    fn deal(&self, with: Option<Seat>, gives: &Bundle, gets: &Bundle) -> (i32, Reason) {
+    pub(super) fn deal(&self, with: Option<Seat>, gives: &Bundle, gets: &Bundle) -> (i32, Reason) {
         let own = self.own(gives, gets);
         let theirs = with.map_or(0, |seat| self.gained(seat, gives) - self.lost(seat, gets));
         let value = own - with.map_or(0, |seat| self.share(seat, theirs));
