@@ -136,6 +136,7 @@ impl Reviewer {
         let mut bot = self.bot();
         let standing = &game.table().offers;
         let made = || self.refused.iter().chain(standing);
+        bot.has_offered(&view, made());
         let ranked = bot.rank(&view, Some(ask));
         let Some(best) = ranked.iter().find(|one| !repeats(&view, &one.action, made())) else {
             return;

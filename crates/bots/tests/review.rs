@@ -78,6 +78,7 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
             review.decisions.iter().map(|decision| decision.lost).sum::<f32>() / decisions
         };
         let [weak, strong] = [Strength::Random, Strength::Clever].map(lost);
+        println!("{rules}: {weak} and {strong}");
         assert!(weak > 2.0 * strong, "{rules}: {weak} and {strong}");
     }
 }

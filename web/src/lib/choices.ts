@@ -87,7 +87,8 @@ export function touched(action: Action): Touched {
     part(action, 'plant')?.what ?? part(action, 'feed')?.what ?? part(action, 'discard')?.what;
   const give = part(action, 'offer')?.give ?? part(action, 'accept')?.give;
   const given = give && 'cards' in give ? (give.cards.hand ?? []).map(handSource) : [];
-  const spell = magic && ('use' in magic ? magic.use : 'harvest' in magic ? magic.harvest : undefined);
+  const spell =
+    magic && ('use' in magic ? magic.use : 'harvest' in magic ? magic.harvest : undefined);
   const bed =
     part(action, 'plant') ?? part(action, 'harvest') ?? part(action, 'pay') ?? spell ?? undefined;
   const answered = part(action, 'accept') ?? part(action, 'decline') ?? part(action, 'close');

@@ -7,7 +7,12 @@ const acted = (seat: number, en?: string): Step =>
   ({
     told: {
       what: {
-        acted: { seat, hand: 'bot', sights: [], reason: en && { why: 'buy', en, de: `${en} (de)` } },
+        acted: {
+          seat,
+          hand: 'bot',
+          sights: [],
+          reason: en && { why: 'buy', en, de: `${en} (de)` },
+        },
       },
     },
   }) as unknown as Step;

@@ -1,8 +1,9 @@
 //! What single things are worth: a deal, a position, an action that somebody has thought of.
 
-use bohnhof_rules::{Action, Ask, Bundle, Seat, View};
+use bohnhof_rules::{Action, Ask, Bundle, Offer, Seat, View};
 
 use super::haggler::Haggler;
+use super::plan::Deal;
 use super::rank::coins;
 use super::{Clever, Ranked, at_table};
 use crate::Reason;
@@ -12,6 +13,19 @@ use crate::simple::trader::Trader;
 use crate::simple::trades;
 
 impl Clever {
+    /// Takes these offers, as far as this player made them, as made by the bot itself: it does not
+    /// advise them again in this turn.
+    pub fn has_offered<'a>(
+        &mut self,
+        view: &View<'_>,
+        offers: impl IntoIterator<Item = &'a Offer>,
+    ) {
+        self.plan.begin_turn(view.table.turn);
+        for offer in offers.into_iter().filter(|offer| offer.maker == view.seat) {
+            self.plan.note(Deal { to: offer.to, gives: offer.gives, wants: offer.wants });
+        }
+    }
+
     /// What an action is worth, and why.
     pub fn appraise(&mut self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> Ranked {
         self.prepare(view);

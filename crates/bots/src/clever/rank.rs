@@ -3,6 +3,7 @@
 use bohnhof_rules::{Action, Ask, Bundle, Casting, Kind, Offer, Seat, Sorcery, Source, View};
 
 use super::haggler::Haggler;
+use super::partner::agrees;
 use super::{Clever, at_table};
 use crate::simple::beds::Beds;
 use crate::simple::me::Me;
@@ -41,8 +42,14 @@ impl Clever {
                 ranked.push(Ranked { action, value: coins(value), reason });
             }
         }
-        if let (Some(first), true) = (ranked.first().map(|first| first.value), decided.is_some()) {
-            ranked[1..].iter_mut().for_each(|other| other.value = other.value.min(first));
+        if let (Some((first, others)), true) = (ranked.split_first_mut(), decided.is_some()) {
+            // Who makes an offer can still close another.
+            let closes = |one: &&mut Ranked| matches!(one.action, Action::Close { .. });
+            let sure = others.iter_mut().filter(closes).map(|one| one.value);
+            if let Action::Offer(_) = first.action {
+                first.value = sure.fold(first.value, f32::max);
+            }
+            others.iter_mut().for_each(|other| other.value = other.value.min(first.value));
         }
         let others = usize::from(decided.is_some()).min(ranked.len());
         ranked[others..].sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -72,7 +79,7 @@ impl Clever {
                 offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))
             }
             Action::Offer(terms) => {
-                Some(haggler.deal(terms.to, &view.kinds_of(&terms.give), &terms.want))
+                Some(haggler.proposal(terms.to, &view.kinds_of(&terms.give), &terms.want))
             }
             Action::Plant { .. }
             | Action::EndPlanting
@@ -110,6 +117,18 @@ impl Haggler<'_> {
         let theirs = with.map_or(0, |seat| self.gained(seat, gives) - self.lost(seat, gets));
         let value = own - with.map_or(0, |seat| self.share(seat, theirs));
         (value, Reason::Deal { coins: coins(own), with, theirs: coins(theirs) })
+    }
+
+    /// The same for an offer: a deal that somebody may agree to.
+    fn proposal(&self, to: Option<Seat>, gives: &Bundle, wants: &Bundle) -> (i32, Reason) {
+        let (value, reason) = self.deal(to, gives, wants);
+        let asked = self.me.others().filter(|seat| to.is_none_or(|to| to == *seat));
+        let refuses = asked.map(|seat| {
+            let theirs = self.gained(seat, gives) - self.lost(seat, wants);
+            1.0 - agrees(theirs) * self.holds(seat, wants)
+        });
+        let chance = 1.0 - refuses.product::<f32>();
+        (value.min((value as f32 * chance) as i32), reason)
     }
 
     /// Why an offer is not taken.

@@ -39,8 +39,11 @@ impl Question {
         let view = self.game.view(self.seat);
         let ask = view.table.ask(self.seat);
         let made = || self.refused.iter().chain(&view.table.offers);
-        let ranked = Clever::remembering(self.memory).rank(&view, ask).into_iter();
-        let worth_it = ranked
+        let mut bot = Clever::remembering(self.memory);
+        bot.has_offered(&view, made());
+        let worth_it = bot
+            .rank(&view, ask)
+            .into_iter()
             .filter(|one| ask.is_some() || one.value > 0.0)
             .filter(|one| !repeats(&view, &one.action, made()));
         Hints { hints: worth_it.take(MOST).map(Hint::from).collect() }
