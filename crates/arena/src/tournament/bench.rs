@@ -50,7 +50,7 @@ impl<'a> Bench<'a> {
         Ok(match &self.entrants[who] {
             Entrant::Bot(strength) => Waiting { bot: strength.bot(0), inbox: None },
             Entrant::Expert(budget) => {
-                Waiting { bot: Box::new(Expert::with_budget(0, *budget)), inbox: None }
+                Waiting { bot: Box::new(Expert::with_budget(0, *budget, 1)), inbox: None }
             }
             Entrant::Program(command) => {
                 let program = command.start()?;
