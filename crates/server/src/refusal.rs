@@ -108,6 +108,10 @@ refusals! {
     BadCommandId "bad-command-id"
         "A command is named with 1 to 40 letters, digits, hyphens or underscores."
         "Ein Befehl heißt mit 1 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen."
+    /// There are no hints at this table.
+    NoHints "no-hints"
+        "This table was opened without hints."
+        "Dieser Tisch wurde ohne Tipps eröffnet."
     /// Nobody is notified on this server.
     NoNotifying "no-notifying"
         "This server does not send messages to other addresses."

@@ -118,7 +118,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
     undo: false,
     version: 1,
     at: 0,
-    plan: { rules, players, options, public: false, pace: 'human' },
+    plan: { rules, players, options, public: false, pace: 'human', hints: true },
     stage: 'playing',
     seats: [],
     you: 0,

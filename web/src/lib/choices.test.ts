@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goingOn, harvests, movable, part, sameSource, usesOf } from './choices';
+import { goingOn, harvests, movable, part, sameSource, touched, usesOf } from './choices';
 import type { Action } from './wire';
 
 const legal: Action[] = [
@@ -40,4 +40,15 @@ test('harvests belong to their bed, those under a spell as well', () => {
 
 test('what ends a question is a way to go on; buying is not', () => {
   expect(goingOn(legal)).toEqual([{ done: { with: 'magic' } }, 'end-planting']);
+});
+
+test('what an action touches', () => {
+  expect(touched({ plant: { what: { hand: 3 }, field: 2 } })).toEqual({
+    sources: [{ hand: 3 }],
+    field: 2,
+    offer: undefined,
+  });
+  expect(touched({ harvest: { field: 1 } })).toMatchObject({ sources: [], field: 1 });
+  expect(touched({ decline: { offer: 7 } })).toMatchObject({ sources: [], offer: 7 });
+  expect(touched('end-trading')).toEqual({ sources: [], field: undefined, offer: undefined });
 });

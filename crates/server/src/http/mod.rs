@@ -63,6 +63,8 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/log", get(api::log))
         .route("/tables/{table}/replay", get(replay::steps).layer(CompressionLayer::new()))
         .route("/tables/{table}/story", get(replay::story))
+        .route("/tables/{table}/review", get(replay::review).layer(CompressionLayer::new()))
+        .route("/tables/{table}/hint", get(api::hint))
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(openapi::document))
@@ -118,7 +120,7 @@ impl From<Refusal> for Trouble {
             | Refusal::BadCode
             | Refusal::BadAddress => StatusCode::BAD_REQUEST,
             Refusal::WhoAreYou => StatusCode::UNAUTHORIZED,
-            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoNotifying => {
+            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoHints | Refusal::NoNotifying => {
                 StatusCode::FORBIDDEN
             }
             Refusal::NoSuchTable => StatusCode::NOT_FOUND,

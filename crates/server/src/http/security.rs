@@ -25,7 +25,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 /// What needs a whole game to be played again.
-const WHOLE_GAMES: [&str; 4] = ["/record", "/log", "/replay", "/story"];
+const WHOLE_GAMES: [&str; 5] = ["/record", "/log", "/replay", "/story", "/review"];
 
 pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
     let header =

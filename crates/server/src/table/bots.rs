@@ -4,10 +4,12 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bohnhof_bots::{Bot, Memory, Strength};
+use bohnhof_bots::{Bot, Memory, Strength, repeats};
+use bohnhof_protocol::Hints;
 use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
+use super::hints::Question;
 use super::state::State;
 
 /// What a bot has decided.
@@ -71,6 +73,19 @@ impl Bots {
         true
     }
 
+    /// Lets a bot think about a player's question.
+    pub(crate) fn advise(&self, question: Question, answer: oneshot::Sender<Hints>) {
+        let threads = self.threads.clone();
+        tokio::spawn(async move {
+            // The semaphore is never closed.
+            let Ok(_permit) = threads.acquire_owned().await else { return };
+            if let Ok(hints) = tokio::task::spawn_blocking(|| question.answer()).await {
+                // Who asked may be gone.
+                let _ = answer.send(hints);
+            }
+        });
+    }
+
     /// Whose turn it is to think: when trading opens every bot may speak once, those who have an
     /// offer to answer come next, then the active player.
     fn next(&self, state: &State, game: &Game) -> Option<(Seat, Option<Ask>, Strength)> {
@@ -129,9 +144,8 @@ impl Bots {
             }
             Err(_) => None,
         };
-        let allowed = |action: &Action| {
-            view.check(action).is_ok() && !repeats_a_refused_offer(game, seat, action, refused)
-        };
+        let allowed =
+            |action: &Action| view.check(action).is_ok() && !repeats(&view, action, refused);
         match decided.filter(allowed) {
             Some(action) => Some(action),
             None if ask.is_none() => None,
@@ -146,18 +160,6 @@ fn plain_answer(game: &Game, seat: Seat) -> Option<Action> {
     game.legal(seat, &mut legal);
     let ends = legal.iter().find(|action| matches!(action, Action::EndTrading));
     ends.or(legal.first()).copied()
-}
-
-/// Whether a bot offers what was refused in this turn already.
-fn repeats_a_refused_offer(game: &Game, seat: Seat, action: &Action, refused: &[Offer]) -> bool {
-    let Action::Offer(terms) = action else { return false };
-    let gives = game.view(seat).kinds_of(&terms.give);
-    refused.iter().any(|offer| {
-        offer.maker == seat
-            && offer.to == terms.to
-            && offer.gives == gives
-            && offer.wants == terms.want
-    })
 }
 
 fn rand_seed() -> u64 {
@@ -193,7 +195,13 @@ mod tests {
             }
             let (seat, _) = game.asks().next().expect("somebody is asked");
             let action = plain_answer(game, seat).expect("something is allowed");
-            state.apply(&entry(What::Acted { seat, action, hand: Hand::Person, why: None }));
+            state.apply(&entry(What::Acted {
+                seat,
+                action,
+                hand: Hand::Person,
+                why: None,
+                reason: None,
+            }));
         }
     }
 

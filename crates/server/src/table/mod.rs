@@ -5,6 +5,7 @@ mod answered;
 pub(crate) mod bots;
 pub(crate) mod chair;
 pub(crate) mod command;
+pub(crate) mod hints;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod state;

@@ -202,7 +202,7 @@ impl State {
                 self.reseat(*seat, Sitter::Bot { strength: *strength });
             }
             What::Began => self.begin(),
-            What::Acted { seat, action, hand, why: _ } => {
+            What::Acted { seat, action, hand, why: _, reason: _ } => {
                 let spent = self.spend_time(*seat);
                 if let Some(play) = &mut self.play {
                     sights = play.act(*seat, action, *hand, entry.at, spent);

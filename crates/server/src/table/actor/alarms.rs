@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use bohnhof_bots::{Remark, Strength};
 use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
@@ -126,6 +127,17 @@ impl Table {
         let Some(action) = thought.action else { return Ok(()) };
         let is_bot = self.state.chair(thought.seat).is_some_and(|chair| chair.stand_in.is_none());
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
-        self.write(None, None, What::Acted { seat: thought.seat, action, hand, why: None }).await
+        let (seat, reason) = (thought.seat, self.remark(thought.seat, &action));
+        self.write(None, None, What::Acted { seat, action, hand, why: None, reason }).await
+    }
+
+    /// What a bot that weighs its actions says of one.
+    fn remark(&self, seat: Seat, action: &Action) -> Option<Remark> {
+        match self.state.bot_at(seat)? {
+            Strength::Random | Strength::Simple => None,
+            Strength::Clever | Strength::Expert => {
+                Remark::new(self.state.play.as_ref()?.game.table(), seat, action)
+            }
+        }
     }
 }

@@ -11,11 +11,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bohnhof_protocol::{Millis, Stage, Summary};
 use bohnhof_rules::Seat;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
+use super::hints::Question;
 use super::play::Sights;
 use super::state::State;
 use super::told::Choices;
@@ -185,6 +186,13 @@ impl Table {
             Request::Rematch { person, table, answer } => {
                 let result = self.rematch(person, table).await?;
                 let _ = answer.send(result);
+            }
+            Request::Hints { person, answer } => {
+                let _ = answer.send(Question::new(&self.state, &person).map(|question| {
+                    let (hints, heard) = oneshot::channel();
+                    self.bots.advise(question, hints);
+                    heard
+                }));
             }
             Request::Close { answer } => {
                 if self.state.stage() != Stage::Closed {
