@@ -798,7 +798,7 @@ export type Story = {
   gave: Array<Array<Bundle>>, };
 
 /** How well a bot plays. */
-export type Strength = "random" | "simple" | "clever";
+export type Strength = "random" | "simple" | "clever" | "expert";
 
 /** A table in a list. */
 export type Summary = {

@@ -50,7 +50,12 @@ impl Clever {
     }
 
     /// What an action is worth, and why.
-    fn weigh(&self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> (i32, Reason) {
+    pub(crate) fn weigh(
+        &self,
+        view: &View<'_>,
+        ask: Option<Ask>,
+        action: &Action,
+    ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
         if !trades(view.table.rules) {
             let judge = Judge::new(view, me, &self.tastes);
