@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
 use bohnhof_bots::{Bot, Floor, Memory};
-use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Viewer};
+use bohnhof_rules::{Action, Event, Game, Phase, Seat, SeatSet, Sink, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.

@@ -4,7 +4,7 @@
 #[path = "../../rules/tests/common/mod.rs"]
 mod common;
 
-use bohnhof_bots::{Bot, Memory, Strength};
+use bohnhof_bots::{Bot, Budget, Expert, Memory, Strength};
 use bohnhof_rules::{
     Ask, Bundle, Card, Event, Game, Phase, Place, Seat, SeatSet, Setup, Spell, Viewer, random,
 };
@@ -34,7 +34,16 @@ struct Mind {
 
 impl Mind {
     fn new(strength: Strength, seed: u64, game: &Game, seat: Seat) -> Mind {
-        Mind { bots: [(); 2].map(|()| strength.bot(seed)), memory: Memory::new(&game.view(seat)) }
+        let bots = [(); 2].map(|()| bot(strength, seed));
+        Mind { bots, memory: Memory::new(&game.view(seat)) }
+    }
+}
+
+/// A bot that does not think long.
+fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
+    match strength {
+        Strength::Expert => Box::new(Expert::with_budget(seed, Budget::Iterations(12), 1)),
+        Strength::Random | Strength::Simple | Strength::Clever => strength.bot(seed),
     }
 }
 

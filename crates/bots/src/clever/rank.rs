@@ -49,7 +49,9 @@ impl Clever {
             if let Action::Offer(_) = first.action {
                 first.value = sure.fold(first.value, f32::max);
             }
-            others.iter_mut().for_each(|other| other.value = other.value.min(first.value));
+            for other in others {
+                other.value = other.value.min(first.value);
+            }
         }
         let others = usize::from(decided.is_some()).min(ranked.len());
         ranked[others..].sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -57,7 +59,7 @@ impl Clever {
     }
 
     /// What an action is worth, and why.
-    pub(super) fn weigh(
+    pub(crate) fn weigh(
         &self,
         view: &View<'_>,
         ask: Option<Ask>,

@@ -74,11 +74,10 @@ impl Expert {
 
     /// What can be done now and where it leads, the best first: for hints and reviews.
     pub fn prospects(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Prospect> {
-        let reasons = self.clever.rank(view, ask);
         self.think(view, ask);
         let prospect = |choice: &search::Choice| {
             let action = choice.action?;
-            let reason = reasons.iter().find(|ranked| ranked.action == action)?.reason;
+            let (_, reason) = self.clever.weigh(view, ask, &action);
             Some(Prospect { action, coins: choice.coins(), wins: choice.wins(), reason })
         };
         self.choices.list.iter().filter_map(prospect).collect()

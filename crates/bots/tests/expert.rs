@@ -1,0 +1,116 @@
+//! The bot `expert`: always legal, always the same, and it tells what it thinks.
+
+#[path = "../../rules/tests/common/mod.rs"]
+mod common;
+
+use std::time::Duration;
+
+use bohnhof_bots::{Bot, Budget, Expert, Floor, Memory};
+use bohnhof_rules::{Action, Ask, Event, Game, Phase, RuleSet, Seat, Setup, View, Viewer};
+use common::{all_setups, games, rng};
+
+const BRIEF: Budget = Budget::Iterations(10);
+
+/// Plays a game of experts, calls `look` before each decision, and tells what was decided.
+fn play(
+    setup: &Setup,
+    seed: u64,
+    threads: usize,
+    mut look: impl FnMut(&mut Expert, &View<'_>, Option<Ask>),
+) -> Vec<Option<Action>> {
+    let mut rng = rng(seed);
+    let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
+    let seats = || (0..setup.players).map(Seat);
+    let mut bots: Vec<Expert> =
+        seats().map(|seat| Expert::with_budget(seed + u64::from(seat.0), BRIEF, threads)).collect();
+    for (seat, bot) in seats().zip(&mut bots) {
+        bot.memory().into_iter().for_each(|memory| *memory = Memory::new(&game.view(seat)));
+    }
+    let mut floor = Floor::new();
+    let mut decisions = Vec::new();
+    // People may talk for ever: their games are left at some time.
+    while let Some((seat, ask)) = floor.next(game.table()).filter(|_| decisions.len() < 1000) {
+        let bot = &mut bots[usize::from(seat.0)];
+        look(bot, &game.view(seat), ask);
+        let decided = bot.decide(&game.view(seat), ask).copied();
+        assert!(decided.is_some() || ask.is_none(), "{ask:?} was not answered");
+        decisions.push(decided);
+        let Some(action) = decided else { continue };
+        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+            for (seat, bot) in seats().zip(&mut bots) {
+                let sight = event.seen_by(Viewer::Seat(seat));
+                let memory = bot.memory().into_iter();
+                memory.zip(&sight).for_each(|(memory, sight)| memory.see(sight));
+            }
+        });
+        told.expect("the expert keeps to the rules");
+    }
+    decisions
+}
+
+#[test]
+fn keeps_to_the_rules_and_decides_the_same_again() {
+    for (number, setup) in (0..).zip(all_setups()) {
+        for seed in 0..games(1) {
+            let seed = seed * 1000 + number;
+            let [first, second] = [(); 2].map(|()| play(&setup, seed, 1, |_, _, _| {}));
+            assert_eq!(first, second, "{setup:?}");
+        }
+    }
+}
+
+#[test]
+fn several_threads_decide_the_same_again() {
+    let setup = Setup::new(RuleSet::Excalibohn, 3).for_programs();
+    let [first, second] = [(); 2].map(|()| play(&setup, 5, 2, |_, _, _| {}));
+    assert_eq!(first, second);
+}
+
+#[test]
+fn a_bot_that_has_played_begins_anew() {
+    let setup = Setup::new(RuleSet::Duel, 2).for_programs();
+    let game = Game::new(&setup, &mut rng(3)).expect("a set-up that can be played");
+    let view = game.view(game.table().active);
+    let mut bot = Expert::with_budget(1, BRIEF, 1);
+    let other = Game::new(&Setup::new(RuleSet::Amigo, 5), &mut rng(4)).expect("a game");
+    bot.decide(&other.view(other.table().active), Some(Ask::PlantFirst));
+    bot.new_game(7);
+    let ask = Some(Ask::PlantFirst);
+    assert_eq!(bot.decide(&view, ask), Expert::with_budget(7, BRIEF, 1).decide(&view, ask));
+}
+
+/// Where there is one choice, or an offer that binds nobody, no time is spent: here it would never end.
+#[test]
+fn does_not_think_where_nothing_is_to_be_decided() {
+    let for_ever = Budget::Time(Duration::from_hours(1000));
+    let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
+    let mut passed = 0;
+    play(&setup, 1, 1, |_, view, ask| {
+        if view.table.phase == Phase::Trade && ask.is_none() {
+            Expert::with_budget(1, for_ever, 1).decide(view, ask);
+            passed += 1;
+        }
+    });
+    assert!(passed > 20, "only {passed} times");
+}
+
+#[test]
+fn tells_what_it_thinks() {
+    let mut told = 0;
+    for (rules, players) in [(RuleSet::RioGrande, 4), (RuleSet::AlCabohne, 2)] {
+        let setup = Setup::new(rules, players).for_programs();
+        play(&setup, 9, 1, |bot, view, ask| {
+            let prospects = bot.clone().prospects(view, ask);
+            for prospect in &prospects {
+                assert_eq!(view.check(&prospect.action), Ok(()));
+                assert!((0.0..=1.0).contains(&prospect.wins), "{prospect:?}");
+            }
+            let best = bot.clone().decide(view, ask).copied();
+            if let (Some(first), Some(best)) = (prospects.first(), best) {
+                assert_eq!(first.action, best);
+                told += usize::from(prospects.len() > 1);
+            }
+        });
+    }
+    assert!(told > 100, "only {told} decisions");
+}
