@@ -94,6 +94,7 @@ export const table = {
   bosses: { en: 'The Bean Mafia', de: 'Die Bohnenmafia' },
   bossHarvestsAt: { en: 'harvests at {n}', de: 'erntet bei {n}' },
   bossNeeds: { en: '{n} more until the harvest', de: 'noch {n} bis zur Ernte' },
+  mafiaCoin: { en: 'Mafia: {n} coin', de: 'Mafia: {n} Taler' },
   mafiaCoins: { en: 'Mafia: {n} coins', de: 'Mafia: {n} Taler' },
   feed: { en: 'Give to {boss}', de: 'An {boss} geben' },
   setAside: { en: '{n} cards are out of the game', de: '{n} Karten sind aus dem Spiel' },
