@@ -10,5 +10,4 @@ export const learn = {
   skip: { en: 'Skip all', de: 'Überspringen' },
   again: { en: 'Coach: what did you say?', de: 'Begleitung: Was hast du gesagt?' },
   wake: { en: 'Coach: explain again', de: 'Begleitung: wieder erklären' },
-  opening: { en: 'The market opens …', de: 'Der Markt öffnet …' },
 } satisfies Record<string, Words>;
