@@ -66,13 +66,11 @@ async fn hints_lead_through_every_game() {
                 None => None,
             };
             // If nothing came of it, somebody has acted meanwhile, and that is heard now.
-            match done {
-                Some(done) => player.catch_up(done).await,
-                None => {
-                    player.hear().await.expect("the line holds");
-                    continue;
-                }
-            }
+            let Some(done) = done else {
+                player.hear().await.expect("the line holds");
+                continue;
+            };
+            player.catch_up(done).await;
             followed += 1;
         }
         assert!(followed > 5 && heard > followed, "{rules}: {followed}, {heard}");
