@@ -30,8 +30,8 @@ for (const { rules, players } of games) {
     await settle(page);
     const table = await openTable(page, { rules, players, bots: players - 1 });
     await page.goto(`/table/${table}`);
-    const clicks = await clickOn(page, 80);
-    expect(clicks).toBe(80);
+    const clicks = await clickOn(page, 50);
+    expect(clicks).toBe(50);
     await page.screenshot({ path: `test-results/screens/phone-${rules}-${players}.png` });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, 'nothing sticks out at the side').toBeLessThanOrEqual(360);
