@@ -22,11 +22,12 @@ struct Row {
     trading: Trading,
 }
 
-const ROWS: [Row; 14] = [
+const ROWS: [Row; 15] = [
     row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
     row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
     row("amigo-simple", RuleSet::Amigo, 4, Strength::Simple, Trading::Open),
+    row("amigo-clever", RuleSet::Amigo, 4, Strength::Clever, Trading::Open),
     row(
         "amigo-more-beans-random-closed",
         RuleSet::AmigoMoreBeans,

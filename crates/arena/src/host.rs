@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
 use bohnhof_bots::{Bot, Floor, Memory};
-use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Seat, SeatSet, Sink, Viewer};
+use bohnhof_rules::{Action, Event, Game, Phase, Seat, SeatSet, Sink, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -45,6 +45,23 @@ impl Host {
         sink: &mut impl Sink,
     ) {
         let remembering = begin_memories(game, bots);
+        if remembering.is_empty() {
+            self.lead::<B, false>(game, bots, remembering, rng, sink);
+        } else {
+            self.lead::<B, true>(game, bots, remembering, rng, sink);
+        }
+    }
+
+    /// The same once it is known who remembers. A loop of its own for tables where nobody does: they
+    /// do not pay for it.
+    fn lead<B: Bot + ?Sized, const REMEMBERING: bool>(
+        &mut self,
+        game: &mut Game,
+        bots: &mut [Box<B>],
+        remembering: SeatSet,
+        rng: &mut impl Rng,
+        sink: &mut impl Sink,
+    ) {
         let mut floor = Floor::new();
         loop {
             let table = game.table();
@@ -61,11 +78,11 @@ impl Host {
             };
             if let Some(action) = decided {
                 self.actions += 1;
-                let played = if remembering.is_empty() {
-                    game.play(seat, action, rng, sink)
-                } else {
+                let played = if REMEMBERING {
                     let action = *action;
-                    play_before(bots, remembering, game, seat, &action, rng, sink)
+                    game.play(seat, &action, rng, &mut Eyes { bots, remembering, sink })
+                } else {
+                    game.play(seat, action, rng, sink)
                 };
                 if let Err(illegal) = played {
                     panic!("a bot acted against the rules: {illegal}");
@@ -85,22 +102,6 @@ fn begin_memories<B: Bot + ?Sized>(game: &Game, bots: &mut [Box<B>]) -> SeatSet 
         }
     }
     remembering
-}
-
-/// Carries out an action before the eyes of those who remember. It is kept apart, so that the others
-/// do not pay for it.
-#[cold]
-#[inline(never)]
-fn play_before<B: Bot + ?Sized>(
-    bots: &mut [Box<B>],
-    remembering: SeatSet,
-    game: &mut Game,
-    seat: Seat,
-    action: &Action,
-    rng: &mut impl Rng,
-    sink: &mut impl Sink,
-) -> Result<(), Illegal> {
-    game.play(seat, action, rng, &mut Eyes { bots, remembering, sink })
 }
 
 /// Shows those who remember what they see of each event.

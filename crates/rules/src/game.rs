@@ -181,6 +181,7 @@ impl Game {
     }
 
     /// Whether a player may do this now.
+    #[inline(always)]
     pub fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
         if self.table.farms.get(seat).is_none() {
             return Err(Illegal::NoSuchSeat);

@@ -1,4 +1,5 @@
-//! The bot that counts cards.
+//! The bot that counts cards, works out what fields are worth from the cards to come, and drives
+//! bargains. Where it has no idea of its own, it does as `simple` does, with its own worths.
 
 mod answer;
 mod haggler;
@@ -10,6 +11,7 @@ mod rank;
 mod speak_up;
 mod temper;
 mod value;
+mod why;
 
 use bohnhof_rules::{Action, Ask, Phase, View};
 

@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{RuleSet, Table};
 
-use crate::simple::temper::{SIMPLE, Temper};
+use crate::simple::temper::{COUNTED, SIMPLE, Temper};
 
 /// How fields grow.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,7 @@ const DUO: Temper = Temper {
     ..*SIMPLE
 };
 const SOLO: Temper = Temper {
-    bother: &[70, 40, 20, 10],
+    bother: [70, 40, 20, 10],
     hope_beside_a_boss: 35,
     eager: 21,
     unasked: 21,
@@ -60,4 +60,4 @@ const SOLO: Temper = Temper {
 };
 
 /// Only the front card must be planted; of the others one can get rid.
-const SELDOM: &[i32] = &[70, 30, 10, 5];
+const SELDOM: [i32; COUNTED] = [70, 30, 10, 5];

@@ -1,13 +1,15 @@
 //! What a hand is worth.
 
+use std::hint::select_unpredictable;
+
 use bohnhof_rules::{Kind, View};
 
 use super::beds::Beds;
-use super::temper::Temper;
+use super::temper::{COUNTED, Temper};
 use super::worth::{Crop, ROWS, Stage, Worth};
 
 /// A few more cards than count, since some may be given away.
-pub(crate) const LOOKED_AT: usize = 8;
+pub(crate) const LOOKED_AT: usize = COUNTED + 4;
 
 /// The first cards of a hand.
 pub(crate) struct Hand {
@@ -55,7 +57,7 @@ impl Hand {
             planted[usize::from(crop.kind()) % ROWS] = crop.cards();
         }
         let room = beds.room(worth).1;
-        let mut soon = self.temper.soon.iter().zip(self.temper.bother);
+        let mut soon = self.temper.soon.iter().zip(&self.temper.bother);
         let mut value = 0;
         for (position, &kind) in self.kinds[..self.len].iter().enumerate() {
             if gone >> position & 1 != 0 {
@@ -65,7 +67,7 @@ impl Hand {
             let there = &mut planted[usize::from(kind) % ROWS];
             let start = if *there == 0 { room } else { 0 };
             let gain = worth.growth(Crop::new(kind, *there)) - start;
-            value += gain * if gain > 0 { soon } else { bother };
+            value += gain * select_unpredictable(gain > 0, *soon, *bother);
             *there += 1;
         }
         value / 100

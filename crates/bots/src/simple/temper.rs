@@ -1,13 +1,16 @@
 //! How a bot weighs things that no rule weighs.
 
+/// So many hand cards count.
+pub(crate) const COUNTED: usize = 4;
+
 /// How much each thing counts, in percent or in hundredths of a coin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Temper {
     /// How much a hand card of use matters by its position, in percent: the front card is planted
     /// soon. Those further back do not count.
-    pub(crate) soon: &'static [i32],
+    pub(crate) soon: [i32; COUNTED],
     /// The same for a card that will be in the way.
-    pub(crate) bother: &'static [i32],
+    pub(crate) bother: [i32; COUNTED],
     /// How much hope counts where there is no trading, in percent: there are few fields and many
     /// cards that want to go there.
     pub(crate) hope: i32,
@@ -37,8 +40,8 @@ pub(crate) struct Temper {
 
 /// The temper of the bot `simple`.
 pub(crate) const SIMPLE: &Temper = &Temper {
-    soon: &[70, 50, 35, 25],
-    bother: &[70, 50, 35, 25],
+    soon: [70, 50, 35, 25],
+    bother: [70, 50, 35, 25],
     hope: 140,
     hope_beside_a_boss: 25,
     opponents_gain: 40,
