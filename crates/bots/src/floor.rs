@@ -32,7 +32,7 @@ impl Floor {
     }
 
     /// Who decides next, and what; without an `Ask` that player may pass. `None`: the game is over.
-    #[inline]
+    #[inline(always)]
     pub fn next(&mut self, table: &Table) -> Option<(Seat, Option<Ask>)> {
         if table.turn != self.turn {
             self.turn = table.turn;
@@ -63,6 +63,7 @@ impl Floor {
     }
 
     /// Who speaks next in the trading phase.
+    #[inline]
     fn trader(&mut self, table: &Table) -> (Seat, Option<Ask>) {
         if let Some(seat) = self.unheard.next_after(table.active) {
             self.unheard.remove(seat);
