@@ -7,7 +7,15 @@ export default ts.config(
   { ignores: ['dist', 'node_modules', 'src/lib/wire.ts', 'test-results', 'playwright-report'] },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
-  { languageOptions: { globals: globals.browser } },
+  {
+    languageOptions: { globals: globals.browser },
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

@@ -13,6 +13,7 @@ const games: { rules: RuleSet; players: number }[] = [
 
 for (const { rules, players } of games) {
   test(`a whole game of ${rules} for ${players}, by clicking`, async ({ page }) => {
+    test.slow();
     await settle(page);
     const table = await openTable(page, { rules, players, bots: players - 1 });
     await page.goto(`/table/${table}`);
@@ -20,7 +21,7 @@ for (const { rules, players } of games) {
     await clickOn(page, 60);
     await page.screenshot({ path: `test-results/screens/table-${rules}-${players}.png` });
     await clickOn(page);
-    await expect(question(page)).toHaveText('The game is over');
+    await expect(question(page)).toContainText('The game is over');
     await page.screenshot({ path: `test-results/screens/over-${rules}-${players}.png` });
   });
 

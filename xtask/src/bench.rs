@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast the engine is.
+//! `cargo xtask bench`: how fast the engine and the database are.
 
 use crate::command::{command, run as run_command, works};
 
@@ -21,6 +21,11 @@ pub(crate) fn run() -> Result<(), String> {
     println!("\n=== games and decisions per second ===");
     run_command(
         &mut command("cargo bench --package bohnhof-arena --locked"),
+        "Mend the benchmark.",
+    )?;
+    println!("\n=== entries per second ===");
+    run_command(
+        &mut command("cargo bench --package bohnhof-server --locked --bench appends"),
         "Mend the benchmark.",
     )?;
     println!("\n=== instructions ===");

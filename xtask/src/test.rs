@@ -32,10 +32,10 @@ struct Step {
 
 const STEPS: [Step; 10] = [
     Step { title: "format", run: format },
+    Step { title: "browser client", run: web::check },
     Step { title: "lints", run: lints },
     Step { title: "tests", run: tests },
     Step { title: "types of the protocol", run: types::check },
-    Step { title: "browser client", run: web::check },
     Step { title: "games in a browser", run: web::browse },
     Step { title: "examples in the documentation", run: doc_tests },
     Step { title: "documentation", run: documentation },

@@ -23,7 +23,7 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
         Trouble::Failed(format!("the system lets nobody stop the server: {error}"))
     })?;
     let server = Server::start(arguments.config()).await.map_err(|error| failed(&error))?;
-    let address = server.address().map_err(ServeError::Stopped).map_err(|error| failed(&error))?;
+    let address = server.address().map_err(|error| failed(&error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "Bohnhof listens on http://{address} (Ctrl-C stops it).")?;
     if let Some(admin) = server.admin_address() {
@@ -34,7 +34,8 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
         open_table(&mut out, address)?;
     }
     drop(out);
-    server.run(stop).await.map_err(|error| failed(&error))
+    server.run(stop).await;
+    Ok(())
 }
 
 /// Opens a table in the browser of this machine, if it has one.

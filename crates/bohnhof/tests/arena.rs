@@ -94,6 +94,16 @@ fn the_same_seed_gives_the_same_result_on_any_number_of_threads() {
 }
 
 #[test]
+fn budgets_can_be_compared() {
+    let options = "--game duel --bot expert --bot expert:2it --budget 20it --games 8 --seed 3";
+    let result = json("budgets.json", options);
+    assert_eq!(titles(&result), ["expert:20it against expert:2it"]);
+    assert_eq!(timeless(json("again.json", &format!("{options} --threads 1"))), timeless(result));
+    let fast = json("time.json", "--game duel --bot expert:1ms --bot simple --games 2 --seed 3");
+    assert_eq!(titles(&fast), ["expert:1ms against simple"]);
+}
+
+#[test]
 fn the_table_and_the_csv_tell_the_same() {
     let csv = file("result.csv");
     let arguments = "arena --game excalibohn --players 3 --bot simple --bot random --games 30";

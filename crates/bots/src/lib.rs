@@ -7,6 +7,9 @@ mod memory;
 mod names;
 mod random;
 mod reason;
+mod remark;
+mod repeat;
+mod review;
 mod simple;
 
 use std::fmt;
@@ -20,7 +23,10 @@ pub use expert::{Budget, Expert, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
-pub use reason::Reason;
+pub use reason::{Because, Reason};
+pub use remark::{Remark, Remarked};
+pub use repeat::repeats;
+pub use review::{Appraisal, Decision, Moment, Review};
 pub use simple::Simple;
 
 /// A player that is a program.

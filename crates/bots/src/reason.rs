@@ -7,6 +7,7 @@ use crate::names::{beans, spell_name};
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "why")]
 pub enum Reason {
     /// The card goes where its kind grows.
@@ -101,6 +102,26 @@ pub enum Reason {
         /// What is asked, if anything is.
         ask: Option<Ask>,
     },
+}
+
+/// A reason with its sentences, as it is told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Because {
+    /// The reason.
+    #[serde(flatten)]
+    pub reason: Reason,
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+impl From<Reason> for Because {
+    fn from(reason: Reason) -> Because {
+        let (en, de) = (reason.sentence(Language::En), reason.sentence(Language::De));
+        Because { reason, en, de }
+    }
 }
 
 impl Reason {

@@ -2,6 +2,7 @@
 
 mod answer;
 mod command;
+mod hint;
 mod picture;
 mod plan;
 mod replay;
@@ -11,6 +12,7 @@ pub mod ts;
 
 pub use answer::{Answer, Answered, Refused};
 pub use command::{Command, Sent, Talker, Why};
+pub use hint::{Hint, Hints};
 pub use picture::{
     Choice, GameOnOffer, Known, LinePicture, NewCode, Opened, Picture, SeatPicture, Stage, Summary,
 };

@@ -30,6 +30,9 @@ pub struct Plan {
     /// After how many seconds a bot stands in for a player who is gone; `None` for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in_after: Option<u32>,
+    /// Whether players may ask for hints.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// How long players may think, in seconds.
@@ -92,6 +95,7 @@ impl Plan {
             clock: None,
             pace: Pace::default(),
             stand_in_after: None,
+            hints: false,
         }
     }
 

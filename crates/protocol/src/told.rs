@@ -1,6 +1,6 @@
 //! What the server says to those who listen at a table.
 
-use bohnhof_bots::Strength;
+use bohnhof_bots::{Remarked, Strength};
 use bohnhof_rules::{Action, Ask, Seat, Sight, Snapshot};
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +96,10 @@ pub enum Happening<'a> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         why: Option<Why>,
+        /// What a bot says of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        reason: Option<Remarked>,
     },
     /// A player took the last action back.
     Undone {

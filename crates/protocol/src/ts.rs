@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use bohnhof_bots::Review;
 use bohnhof_rules::Story;
 
-use crate::{GameOnOffer, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary};
+use crate::{GameOnOffer, Hints, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary};
 
 /// One file with every type that goes over the wire.
 pub fn wire() -> String {
@@ -19,6 +20,8 @@ pub fn wire() -> String {
     types.visit::<GameOnOffer>();
     types.visit::<Replay<'static>>();
     types.visit::<Story>();
+    types.visit::<Hints>();
+    types.visit::<Review>();
     types.visit::<Opened>();
     types.visit::<Known>();
     types.visit::<NewCode>();

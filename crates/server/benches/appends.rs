@@ -57,6 +57,7 @@ async fn write(store: Store, table: TableId, until: Instant) -> Result<u64, Stor
                 action: Action::Harvest { field: 1 },
                 hand: Hand::Person,
                 why: None,
+                reason: None,
             },
         };
         let write = Write { table: table.clone(), version, entry, stage: None, sits: None };

@@ -1,6 +1,7 @@
 //! How a server is run.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -22,6 +23,10 @@ pub struct Config {
     pub notify: Option<Vec<String>>,
     /// The most tables in memory.
     pub most_tables: usize,
+    /// When a table is closed whose game never began, at which nobody is and nothing happens.
+    pub close_after: Duration,
+    /// When a table leaves memory that nobody listens to and that waits for nothing.
+    pub sleep_after: Duration,
     /// What one client may ask for.
     pub limits: Limits,
 }
@@ -42,14 +47,33 @@ pub struct Limits {
     pub connection_commands: Allowance,
     /// Messages of one person at one table.
     pub talk: Allowance,
+    /// What one person does at one table beside playing and talking: sitting, muting and so on.
+    pub changes: Allowance,
+    /// Messages to one player who is away.
+    pub notices: Allowance,
     /// Commands by POST from one address.
     pub commands: Allowance,
     /// New browsers and codes from one address.
     pub newcomers: Allowance,
     /// New tables from one address.
     pub tables: Allowance,
-    /// New connections from one address.
+    /// New listeners from one address.
     pub connections: Allowance,
+    /// GET requests from one address.
+    pub reads: Allowance,
+    /// Records, logs, replays and stories of games from one address.
+    pub replays: Allowance,
+    /// The most open connections.
+    pub most_connections: usize,
+    /// The most open connections from one address.
+    pub most_connections_each: usize,
+    /// The most spectators at one table.
+    pub most_spectators: usize,
+    /// How many entries the log of a table may have. After a tenth of them spectators can only watch,
+    /// after a fifth players can only play, and at the end the table is closed.
+    pub longest_log: u64,
+    /// How long a connection may stay open without a whole request.
+    pub silence: Duration,
 }
 
 impl Default for Limits {
@@ -58,25 +82,43 @@ impl Default for Limits {
         Limits {
             connection_commands: allow(60, 20.0),
             talk: allow(6, 0.5),
+            changes: allow(60, 0.5),
+            notices: allow(10, 1.0 / 60.0),
             commands: allow(300, 60.0),
             newcomers: allow(60, 0.5),
             tables: allow(60, 0.5),
             connections: allow(200, 5.0),
+            reads: allow(600, 60.0),
+            replays: allow(30, 1.0),
+            most_connections: 10_000,
+            most_connections_each: 250,
+            most_spectators: 500,
+            longest_log: 100_000,
+            silence: Duration::from_mins(1),
         }
     }
 }
 
 impl Limits {
-    /// As much as anybody likes: for tests, for measuring, and among friends.
+    /// As much as anybody likes, but not in silence: for tests, for measuring, and among friends.
     pub fn none() -> Limits {
         let all = Allowance { burst: u32::MAX, rate: f64::from(u32::MAX) };
         Limits {
             connection_commands: all,
             talk: all,
+            changes: all,
+            notices: all,
             commands: all,
             newcomers: all,
             tables: all,
             connections: all,
+            reads: all,
+            replays: all,
+            most_connections: u32::MAX as usize,
+            most_connections_each: usize::MAX,
+            most_spectators: usize::MAX,
+            longest_log: u64::MAX,
+            silence: Limits::default().silence,
         }
     }
 }
@@ -93,6 +135,8 @@ impl Default for Config {
             origins: Vec::new(),
             notify: None,
             most_tables: 10_000,
+            close_after: Duration::from_hours(24),
+            sleep_after: Duration::from_mins(10),
             limits: Limits::default(),
         }
     }

@@ -1,6 +1,6 @@
 //! The log of a table: everything that ever changed it. Its state is always the fold of its log.
 
-use bohnhof_bots::Strength;
+use bohnhof_bots::{Remark, Strength};
 use bohnhof_protocol::{Absence, Hand, Millis, Plan, Talker, Why};
 use bohnhof_rules::{Action, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,9 @@ pub enum What {
         /// Why an offer was declined, if the player said so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         why: Option<Why>,
+        /// What a bot said of it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<Remark>,
     },
     /// A player took the last action back.
     Undone {

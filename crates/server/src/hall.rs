@@ -1,48 +1,65 @@
 //! All tables of a server.
 
 use std::collections::HashMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::{Duration, Instant};
 
 use bohnhof_protocol::{Plan, Stage, Summary};
 use bohnhof_rules::Seed;
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, Semaphore};
 use tracing::{info, warn};
 
-use crate::config::{Allowance, Config};
+use crate::config::Config;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
-use crate::table::actor::{self, Handle, now};
+use crate::table::actor::{self, Handle, House, now};
 use crate::table::bots::Bots;
 use crate::table::state::State;
 
 /// The hall: every table by its name.
 #[derive(Clone)]
 pub(crate) struct Hall {
-    store: Store,
+    house: House,
     tables: Arc<RwLock<HashMap<TableId, Handle>>>,
     threads: Arc<Semaphore>,
-    notifier: Notifier,
-    talk: Allowance,
+    /// How many tables are woken at once.
+    waking: Arc<Semaphore>,
     most_tables: usize,
+    listed: Arc<Mutex<Option<Listed>>>,
 }
+
+/// The public tables as they were a moment ago.
+struct Listed {
+    at: Instant,
+    tables: Vec<Summary>,
+}
+
+/// How old the list of public tables may be.
+const FRESH: Duration = Duration::from_secs(1);
 
 impl Hall {
     /// A hall in which every unfinished table of the database is at work again.
     pub(crate) async fn open(store: Store, config: &Config) -> Result<Hall, StoreError> {
         let threads = std::thread::available_parallelism().map_or(2, Into::into);
-        let hall = Hall {
+        let house = House {
             store,
+            notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
+            limits: config.limits,
+            close_after: config.close_after,
+            sleep_after: config.sleep_after,
+        };
+        let hall = Hall {
+            house,
             tables: Arc::default(),
             threads: Arc::new(Semaphore::new(threads)),
-            notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
-            talk: config.limits.talk,
+            waking: Arc::new(Semaphore::new(threads)),
             most_tables: config.most_tables,
+            listed: Arc::default(),
         };
-        let unfinished = hall.store.unfinished().await?;
+        let unfinished = hall.store().unfinished().await?;
         info!(tables = unfinished.len(), "tables go on");
         for table in unfinished {
             match hall.wake(&table, true).await {
@@ -57,8 +74,7 @@ impl Hall {
     }
 
     fn set_to_work(&self, state: State) -> Handle {
-        let bots = Bots::new(self.threads.clone());
-        actor::start(state, self.store.clone(), bots, self.notifier.clone(), self.talk)
+        actor::start(state, self.house.clone(), Bots::new(self.threads.clone()))
     }
 
     fn handle(&self, table: &TableId) -> Option<Handle> {
@@ -78,6 +94,11 @@ impl Hall {
         if let Some(handle) = self.handle(table) {
             return Ok(handle);
         }
+        // Many may ask for a sleeping table at once: the first wakes it. The semaphore is never closed.
+        let _turn = self.waking.acquire().await.map_err(|_| Refusal::Storage)?;
+        if let Some(handle) = self.handle(table) {
+            return Ok(handle);
+        }
         match self.wake(table, false).await {
             Ok(Some(handle)) => Ok(handle),
             Ok(None) => Err(Refusal::NoSuchTable),
@@ -86,21 +107,25 @@ impl Hall {
     }
 
     async fn wake(&self, table: &TableId, resume: bool) -> Result<Option<Handle>, StoreError> {
-        let mut log = self.store.entries(table).await?;
-        // A log that our own code cannot bear must not keep the other tables from their players.
-        let fold = AssertUnwindSafe(|| State::fold(table.clone(), &log));
-        let Some(state) = catch_unwind(fold).ok().flatten() else { return Ok(None) };
+        let log = self.store().entries(table).await?;
+        let Some((state, mut log)) = fold(table.clone(), log).await else { return Ok(None) };
         // Time stood still while the server did.
         let stopped = resume && state.stage() == Stage::Playing && state.plan.clock.is_some();
         let state = if stopped {
             let entry =
                 Entry { at: now().max(state.now), by: None, command: None, what: What::Resumed };
             let version = state.version + 1;
-            let table = table.clone();
-            let write = Write { table, version, entry: entry.clone(), stage: None, sits: None };
-            self.store.append(write).await?;
+            let write = Write {
+                table: table.clone(),
+                version,
+                entry: entry.clone(),
+                stage: None,
+                sits: None,
+            };
+            self.store().append(write).await?;
             log.push(entry);
-            State::fold(state.id.clone(), &log).unwrap_or(state)
+            let Some((state, _)) = fold(table.clone(), log).await else { return Ok(None) };
+            state
         } else {
             state
         };
@@ -133,7 +158,7 @@ impl Hall {
             stage: Some(Mark::Open),
             sits: Some(person.clone()),
         };
-        self.store.append(write).await.map_err(|_| Refusal::Storage)?;
+        self.store().append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
         let handle = self.set_to_work(state);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
@@ -141,10 +166,20 @@ impl Hall {
         Ok(table)
     }
 
-    /// Summaries of the public tables that wait for players or are played.
+    /// Summaries of the public tables that wait for players or are played, the newest first.
     pub(crate) async fn public_tables(&self) -> Vec<Summary> {
+        const MOST: usize = 200;
+        // Every table is asked, so not for every client anew.
+        let mut known = self.listed.lock().await;
+        if let Some(Listed { at, tables }) = &*known
+            && at.elapsed() < FRESH
+        {
+            return tables.clone();
+        }
         let mut list = self.all_tables().await;
         list.retain(|summary| summary.plan.public && summary.is_going_on());
+        list.truncate(MOST);
+        *known = Some(Listed { at: Instant::now(), tables: list.clone() });
         list
     }
 
@@ -161,7 +196,7 @@ impl Hall {
     /// Summaries of a person's tables, the newest first.
     pub(crate) async fn tables_of(&self, person: &PersonId) -> Result<Vec<Summary>, Refusal> {
         const MOST: u32 = 50;
-        let tables = self.store.tables_of(person, MOST).await.map_err(|_| Refusal::Storage)?;
+        let tables = self.store().tables_of(person, MOST).await.map_err(|_| Refusal::Storage)?;
         let mut list = Vec::new();
         for table in tables {
             if let Ok(handle) = self.table(&table).await {
@@ -172,6 +207,13 @@ impl Hall {
     }
 
     pub(crate) fn store(&self) -> &Store {
-        &self.store
+        &self.house.store
     }
+}
+
+/// A table from its log. A long one takes its time, and one that our own code cannot bear must not keep
+/// the other tables from their players.
+async fn fold(table: TableId, log: Vec<Entry>) -> Option<(State, Vec<Entry>)> {
+    let folding = tokio::task::spawn_blocking(move || Some((State::fold(table, &log)?, log)));
+    folding.await.ok().flatten()
 }

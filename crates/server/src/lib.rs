@@ -8,12 +8,14 @@ mod hall;
 mod http;
 pub mod ids;
 mod limits;
+mod line;
 mod metrics;
 mod notify;
 pub mod refusal;
 mod serve;
 pub mod store;
 pub mod table;
+pub mod web;
 
 pub use config::{Allowance, Config, Limits};
 pub use serve::{ServeError, Server};

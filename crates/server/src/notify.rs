@@ -11,6 +11,7 @@ use reqwest::{Client, Url};
 use tracing::info;
 
 use crate::refusal::Refusal;
+use crate::web;
 
 /// Longer addresses are not kept.
 const LONGEST_ADDRESS: usize = 300;
@@ -35,7 +36,7 @@ impl Notifier {
     /// A notifier that may also reach these hosts, wherever they are.
     pub(crate) fn new(listed: Vec<String>) -> Notifier {
         let resolver = Arc::new(PublicOnly { listed: listed.clone() });
-        let client = Client::builder()
+        let client = web::builder()
             .redirect(Policy::none())
             .timeout(PATIENCE)
             .dns_resolver(resolver)

@@ -108,6 +108,10 @@ refusals! {
     BadCommandId "bad-command-id"
         "A command is named with 1 to 40 letters, digits, hyphens or underscores."
         "Ein Befehl heißt mit 1 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen."
+    /// There are no hints at this table.
+    NoHints "no-hints"
+        "This table was opened without hints."
+        "Dieser Tisch wurde ohne Tipps eröffnet."
     /// Nobody is notified on this server.
     NoNotifying "no-notifying"
         "This server does not send messages to other addresses."
@@ -120,10 +124,18 @@ refusals! {
     TooFast "too-fast"
         "That was too much at once: wait a moment and try again."
         "Das war zu viel auf einmal: Warte einen Moment und versuche es erneut."
+    /// So much has happened that there is only playing on.
+    OnlyPlaying "only-playing"
+        "So much has happened at this table that there is only playing on."
+        "An diesem Tisch ist so viel geschehen, dass nur noch gespielt wird."
     /// The server is full.
     Full "full"
         "This server has as many tables as it can hold: try again later."
         "Dieser Server hat so viele Tische, wie er halten kann: Versuche es später."
+    /// Nobody else can watch.
+    Crowded "crowded"
+        "So many watch this table that nobody else can: try again later."
+        "Diesem Tisch sehen so viele zu, dass niemand mehr Platz hat: Versuche es später."
     /// Such a table cannot be opened.
     BadPlan "bad-plan"
         "Such a table cannot be opened."

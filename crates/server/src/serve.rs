@@ -5,13 +5,13 @@ use std::future::Future;
 use std::io::ErrorKind;
 use std::net::SocketAddr;
 
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tracing::{debug, info};
+use tracing::info;
 
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::http::{Shared, admin_router, router};
+use crate::line;
 use crate::store::{Store, StoreError};
 
 /// A server that listens.
@@ -28,8 +28,8 @@ pub enum ServeError {
     Listen(SocketAddr, std::io::Error),
     /// Its database cannot be used.
     Store(StoreError),
-    /// It stopped.
-    Stopped(std::io::Error),
+    /// The system does not say where it listens.
+    Nowhere(std::io::Error),
 }
 
 impl fmt::Display for ServeError {
@@ -45,7 +45,9 @@ impl fmt::Display for ServeError {
                 write!(f, "nobody can listen on {address} ({error}): choose another address")
             }
             ServeError::Store(error) => error.fmt(f),
-            ServeError::Stopped(error) => write!(f, "the server stopped: {error}"),
+            ServeError::Nowhere(error) => {
+                write!(f, "the system does not say where the server listens: {error}")
+            }
         }
     }
 }
@@ -69,8 +71,8 @@ impl Server {
     }
 
     /// Where it listens.
-    pub fn address(&self) -> std::io::Result<SocketAddr> {
-        self.listener.local_addr()
+    pub fn address(&self) -> Result<SocketAddr, ServeError> {
+        self.listener.local_addr().map_err(ServeError::Nowhere)
     }
 
     /// Where the operator's listener is.
@@ -79,30 +81,18 @@ impl Server {
     }
 
     /// Serves until `stop` is done. What was accepted is written before it returns.
-    pub async fn run(
-        self,
-        stop: impl Future<Output = ()> + Send + 'static,
-    ) -> Result<(), ServeError> {
+    pub async fn run(self, stop: impl Future<Output = ()>) {
         let store = self.shared.hall.store().clone();
         if let Some(admin) = self.admin {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
-        let router = router(&self.shared).into_make_service_with_connect_info::<SocketAddr>();
-        // Messages are small and must not wait for one another.
-        let listener = self.listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                debug!(%error, "a connection may be slow");
-            }
-        });
+        let router = router(&self.shared);
         // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
-            served = async { axum::serve(listener, router).await } => {
-                served.map_err(ServeError::Stopped)?;
-            }
+            never = line::serve(self.listener, router, self.shared) => match never {},
             () = stop => info!("stopping"),
         }
         store.close().await;
-        Ok(())
     }
 }

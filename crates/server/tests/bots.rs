@@ -2,13 +2,17 @@
 
 mod common;
 
+use std::time::Duration;
+
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
 use bohnhof_server::fair::FairRecord;
 use common::player::Player;
+use common::wire::PATIENCE;
 use common::{Running, config, plan, rng};
 use reqwest::Method;
+use tokio::time::{Instant, sleep};
 
 /// One person at a table full of bots; the game has begun.
 async fn alone_among_bots(server: &Running, plan: &Plan, strength: Strength) -> Player {
@@ -72,6 +76,26 @@ async fn a_person_plays_every_game_with_bots() {
             assert!(acted.is_null() || acted["hand"] == hand, "{acted}");
         }
         assert_no_refused_offer_is_repeated(&record(&player).await);
+    }
+    server.stop().await;
+}
+
+/// However much is said, bots go on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_keeps_no_bot_from_acting() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let plan = Plan { pace: Pace::Quick, ..plan(RuleSet::Duel, 2) };
+    let mut player = alone_among_bots(&server, &plan, Strength::Simple).await;
+    let (mut rng, began) = (rng(9), Instant::now());
+    while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
+        if let Some(action) = player.memory.choose(&mut rng) {
+            player.command(&Command::act(action)).await;
+        } else {
+            player.chat("Hurry up!").await;
+            sleep(Duration::from_millis(100)).await;
+        }
+        assert!(began.elapsed() < PATIENCE, "the bot only listens");
     }
     server.stop().await;
 }

@@ -170,6 +170,7 @@ async fn every_refusal_is_met() {
     met.command(Refusal::NoSuchSeat, &mut host, Command::Free { seat: Seat(255) }).await;
     met.command(Refusal::SeatsAreEmpty, &mut host, Command::Begin).await;
     met.command(Refusal::GameHasNotBegun, &mut host, act()).await;
+    met.command(Refusal::GameHasNotBegun, &mut host, Command::Undo).await;
     met.command(Refusal::GameHasNotBegun, &mut host, Command::Resign).await;
     met.command(Refusal::NotSeated, &mut guest, Command::Stand).await;
     met.command(Refusal::NotSeated, &mut guest, Command::Resign).await;
@@ -189,6 +190,8 @@ async fn every_refusal_is_met() {
     for late in [sit(None, "Anna"), Command::Stand, bot(0), Command::Begin] {
         met.command(Refusal::GameHasBegun, &mut host, late).await;
     }
+    met.command(Refusal::NothingToUndo, &mut host, Command::Undo).await;
+    met.command(Refusal::NotSeated, &mut stranger, Command::Undo).await;
     met.command(Refusal::NotSeated, &mut stranger, act()).await;
     let notify = Command::Notify { url: Some("https://example.org".into()) };
     met.command(Refusal::NoNotifying, &mut host, notify).await;
@@ -208,7 +211,10 @@ async fn every_refusal_is_met() {
     let nowhere = "/api/tables/222222222222/commands";
     met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
     met.request((409, Refusal::GameIsNotOver), &known, &path("record"), None).await;
-    met.request((409, Refusal::GameIsNotOver), &known, &path("log"), None).await;
+    for late in ["log", "replay", "replay?seat=1", "story"] {
+        met.request((409, Refusal::GameIsNotOver), &known, &path(late), None).await;
+    }
+    met.request((409, Refusal::NoSuchSeat), &known, &path("replay?seat=2"), None).await;
     let code = Some(json!({ "code": "2222222222" }));
     met.request((400, Refusal::BadCode), &known, "/api/me/redeem", code).await;
     let plan = |players: u8| serde_json::to_value(plan(RuleSet::Duel, players)).ok();
@@ -222,9 +228,16 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    // Rates and addresses have tests of their own, and a failing database has one below.
+    // Rates, crowds and addresses have tests of their own, and a failing database has one below.
     let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
-    let elsewhere = [Refusal::TooFast, Refusal::Storage, Refusal::BadAddress].map(Refusal::id);
+    let elsewhere = [
+        Refusal::TooFast,
+        Refusal::Crowded,
+        Refusal::OnlyPlaying,
+        Refusal::Storage,
+        Refusal::BadAddress,
+    ];
+    let elsewhere = elsewhere.map(Refusal::id);
     all.retain(|id| !elsewhere.contains(id));
     assert_eq!(met.0, all);
 }

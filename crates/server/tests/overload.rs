@@ -18,14 +18,22 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// How many sockets the server says are open.
 async fn connections(server: &Running) -> u64 {
-    let url = format!("http://{}/metrics", server.address);
-    let text = reqwest::get(url).await.expect("an answer").text().await.expect("text");
-    let line = text.lines().find_map(|line| line.strip_prefix("bohnhof_connections "));
-    line.and_then(|number| number.parse().ok()).expect("a number")
+    server.figure("bohnhof_connections").await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_client_that_does_not_read_is_dropped() {
+async fn a_socket_that_does_not_read_is_dropped() {
+    let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    who_does_not_read_is_dropped("socket", upgrade).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_event_stream_that_does_not_read_is_dropped() {
+    who_does_not_read_is_dropped("events", "").await;
+}
+
+async fn who_does_not_read_is_dropped(way: &str, headers: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
@@ -36,9 +44,7 @@ async fn a_client_that_does_not_read_is_dropped() {
     socket.set_recv_buffer_size(4096).expect("a small buffer");
     let mut line = socket.connect(server.address).await.expect("a line");
     let request = format!(
-        "GET /api/tables/{}/socket?since={} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n\
-         Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
-         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        "GET /api/tables/{}/{way}?since={} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n{headers}\r\n",
         slow.table, slow.memory.version, server.address, slow.cookie
     );
     line.write_all(request.as_bytes()).await.expect("it is sent");

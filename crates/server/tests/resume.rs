@@ -2,11 +2,12 @@
 
 mod common;
 
-use bohnhof_protocol::Command;
+use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Snapshot};
 use common::events::Events;
 use common::player::{Memory, Player};
+use common::wire::Wire;
 use common::{Running, config, plan, rng};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -122,6 +123,54 @@ async fn who_was_away_for_long_gets_a_picture() {
     server.stop().await;
 }
 
+/// Clocks are told as they stand now, so not with the steps of before.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_the_last_missed_step_tells_the_clocks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let clock = Some(Clock { decision: 600, bank: 0 });
+    let mut players = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await;
+    players[1].hang_up();
+    for text in ["one", "two", "three"] {
+        players[0].chat(text).await;
+    }
+    let version = players[0].memory.version;
+    players[1].catch_up(version).await;
+    let told = |player: &Player| -> Vec<bool> {
+        let steps: Vec<bool> =
+            player.memory.steps().map(|step| step["deadlines"].is_array()).collect();
+        steps[steps.len() - 3..].to_vec()
+    };
+    assert_eq!(told(&players[0]), [true, true, true]);
+    assert_eq!(told(&players[1]), [false, false, true]);
+    server.stop().await;
+}
+
+/// Whoever comes is told who is here, also if that changes nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_device_is_told_who_is_here() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let path = format!("/api/tables/{}/socket", players[0].table);
+    let cookie = [("cookie", players[0].cookie.as_str())];
+    let mut first = Wire::open(server.address, &path, &cookie).await.expect("a socket");
+    first.hear_json().await.expect("a picture");
+    for _ in 0..2 {
+        let mut device = Wire::open(server.address, &path, &cookie).await.expect("a socket");
+        assert!(device.hear_json().await.expect("a message").get("picture").is_some());
+        let here = device.hear_json().await.expect("a message");
+        assert_eq!(here["presence"], json!({ "seats": [true, true], "spectators": 0 }));
+    }
+    // The others are told only when it changes.
+    let here = first.hear_json().await.expect("a message");
+    assert_eq!(here["presence"]["spectators"], 0);
+    drop(Wire::open(server.address, &path, &[]).await.expect("a spectator"));
+    let here = first.hear_json().await.expect("a message");
+    assert_eq!(here["presence"]["spectators"], 1);
+    server.stop().await;
+}
+
 /// Who sits down, stands up or gives up sees the table otherwise at once, in every tab.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_changes_seats_gets_a_picture() {
@@ -159,7 +208,7 @@ async fn a_code_brings_the_seat_to_another_device_once() {
     let code = json!({ "code": made.1["code"] });
     let redeem = || {
         let url = format!("http://{}/api/me/redeem", server.address);
-        reqwest::Client::new().post(url).json(&code).send()
+        bohnhof_server::web::client().post(url).json(&code).send()
     };
     // Two try at once: one of them gets the seat.
     let (one, two) = tokio::join!(redeem(), redeem());

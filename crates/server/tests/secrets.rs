@@ -150,7 +150,7 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     for step in sent.player.memory.steps() {
         let what = &step["what"];
         let version = step["version"].as_u64().expect("a version");
-        let allowed = ["ask", "at", "deadlines", "legal", "version", "what"].into();
+        let allowed = ["ask", "at", "deadlines", "legal", "undo", "version", "what"].into();
         assert!(keys(step).is_subset(&allowed), "{step}");
         assert!(viewer != Viewer::Spectator || step.get("legal").is_none(), "{step}");
         let mut named = BTreeSet::new();
@@ -190,6 +190,7 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
             "stage",
             "table",
             "talk",
+            "undo",
             "version",
             "you",
         ];

@@ -17,7 +17,7 @@ export class Film implements Scene {
   pace = $state<Pace>('normal');
 
   readonly legal: Action[] = [];
-  #seen = new Map<Seat | undefined, Replay>();
+  #seen: Record<string, Replay> = {};
   #listeners: ((step: Step) => void)[] = [];
 
   constructor(readonly name: string) {}
@@ -38,8 +38,8 @@ export class Film implements Scene {
   async watchAs(seat: Seat | undefined): Promise<void> {
     const eyes = seat === undefined ? '' : `?seat=${seat}`;
     const replay =
-      this.#seen.get(seat) ?? (await get<Replay>(`/api/tables/${this.name}/replay${eyes}`));
-    this.#seen.set(seat, replay);
+      this.#seen[eyes] ?? (await get<Replay>(`/api/tables/${this.name}/replay${eyes}`));
+    this.#seen[eyes] = replay;
     this.you = seat;
     this.replay = replay;
   }

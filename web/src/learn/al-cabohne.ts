@@ -20,8 +20,8 @@ export const alCabohne: Lesson[] = [
     when: () => true,
     at: spots.mafia,
     say: {
-      en: 'Careful, the Bean Mafia is in town! It plays by itself and grows rich too. You must have more coins than it, and than the other farm.',
-      de: 'Vorsicht, die Bohnenmafia ist in der Stadt! Sie spielt von selbst und wird auch reich. Du brauchst mehr Taler als sie und als der andere Hof.',
+      en: 'Careful, the Bean Mafia is in town! It plays by itself and grows rich too. To win, you must be richer than it, and no poorer than the other farm.',
+      de: 'Vorsicht, die Bohnenmafia ist in der Stadt! Sie spielt von selbst und wird auch reich. Zum Sieg musst du reicher sein als sie und nicht ärmer als der andere Hof.',
     },
     rule: 'M20',
   },
@@ -30,8 +30,8 @@ export const alCabohne: Lesson[] = [
     when: ({ table }) => table.bosses.length > 0,
     at: spots.bosses,
     say: {
-      en: 'Each boss grows one kind. Al harvests as soon as his beans are worth 3 coins, Don already at 2. It is never delayed: that makes them easy to foresee.',
-      de: 'Jeder Boss baut eine Sorte an. Al erntet, sobald seine Bohnen 3 Taler wert sind, Don schon bei 2. Und zwar sofort: Das macht sie berechenbar.',
+      en: 'Each boss grows one kind. Al harvests as soon as his beans are worth 3 coins, Don already at 2. They never wait for more, so you can foresee it.',
+      de: 'Jeder Boss baut eine Sorte an. Al erntet, sobald seine Bohnen 3 Taler wert sind, Don schon bei 2. Sie warten nie auf mehr, also kannst du es absehen.',
     },
     rule: 'M3',
   },
@@ -101,8 +101,8 @@ export const alCabohne: Lesson[] = [
     when: ({ ask, table }) => ask === 'cultivate' && table.bosses.some(({ cards }) => cards === 0),
     at: spots.hungry,
     say: {
-      en: 'This boss has nothing left, and no boss goes hungry: before your turn goes on, give him a card of a kind that no other boss grows.',
-      de: 'Dieser Boss hat nichts mehr, und kein Boss bleibt hungrig: Bevor es weitergeht, gib ihm eine Karte einer Sorte, die kein anderer Boss anbaut.',
+      en: 'This boss has nothing left, and no boss goes hungry: before you go on, give him a card of a kind that no other boss grows, if you have one.',
+      de: 'Dieser Boss hat nichts mehr, und kein Boss bleibt hungrig: Bevor du weitermachst, gib ihm eine Karte einer Sorte, die kein anderer Boss anbaut, wenn du eine hast.',
     },
     rule: 'M11',
   },

@@ -6,6 +6,8 @@ export type Point = { left: number; top: number };
 
 const GAP = 14;
 const EDGE = 6;
+/** The ring around the target. */
+const RING = 10;
 /** Being away from the target costs as much as covering a strip of this height. */
 const FAR = 12;
 
@@ -13,6 +15,10 @@ function overlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
+}
+
+function wider({ left, top, right, bottom }: Box): Box {
+  return { left: left - RING, top: top - RING, right: right + RING, bottom: bottom + RING };
 }
 
 function away(a: Box, b: Box): number {
@@ -48,10 +54,31 @@ export function place(bubble: Size, screen: Size, target: Box | undefined, rest:
         bottom: point.top + bubble.height,
       };
       const covered = rest.reduce((sum, other) => sum + overlap(box, other), 0);
-      const hides = target ? overlap(box, target) * 1000 : 0;
+      const hides = target ? overlap(box, wider(target)) * 1000 : 0;
       const cost = hides + covered + (target ? away(box, target) * FAR : 0);
       if (cost < least) [best, least] = [point, cost];
     }
   }
   return best;
+}
+
+/** The part that two boxes share, if that is enough to be seen. */
+export function common(a: Box, b: Box): Box | undefined {
+  const box = {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  };
+  return box.right - box.left > EDGE && box.bottom - box.top > EDGE ? box : undefined;
+}
+
+/** Where an element is seen: what is scrolled away does not count. */
+export function seen(element: Element): Box | undefined {
+  let box: Box | undefined = element.getBoundingClientRect();
+  for (let around = element.parentElement; box && around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY !== 'visible')
+      box = common(box, around.getBoundingClientRect());
+  }
+  return box && common(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 }

@@ -78,6 +78,27 @@ export function harvests(legal: Action[], field: number): Action[] {
   });
 }
 
+/** What an action touches: cards, a bed, an offer. */
+export type Touched = { sources: Source[]; field?: number; offer?: number };
+
+export function touched(action: Action): Touched {
+  const magic = sorcery(action);
+  const moved =
+    part(action, 'plant')?.what ?? part(action, 'feed')?.what ?? part(action, 'discard')?.what;
+  const give = part(action, 'offer')?.give ?? part(action, 'accept')?.give;
+  const given = give && 'cards' in give ? (give.cards.hand ?? []).map(handSource) : [];
+  const spell =
+    magic && ('use' in magic ? magic.use : 'harvest' in magic ? magic.harvest : undefined);
+  const bed =
+    part(action, 'plant') ?? part(action, 'harvest') ?? part(action, 'pay') ?? spell ?? undefined;
+  const answered = part(action, 'accept') ?? part(action, 'decline') ?? part(action, 'close');
+  return {
+    sources: moved ? [moved] : given,
+    field: bed?.field,
+    offer: answered?.offer,
+  };
+}
+
 /** The listed actions that end what is asked: with them a player goes on. */
 export function goingOn(legal: Action[]): Action[] {
   const ends: Action[] = ['end-planting', 'end-discarding', 'end-cultivating', 'end-trading'];

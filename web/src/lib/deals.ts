@@ -1,4 +1,4 @@
-import type { Seed, StageName } from './wire';
+import type { Seed, Stage } from './wire';
 
 /** What this browser noted of a deal, so that it can check it when the game is over. */
 export type Noted = {
@@ -23,8 +23,8 @@ function read(): Record<string, Noted> {
 }
 
 function write(table: string, noted: Noted): void {
-  const { [table]: _, ...others } = read();
-  const kept = [...Object.entries(others), [table, noted]].slice(-KEPT);
+  const others = Object.entries(read()).filter(([name]) => name !== table);
+  const kept = [...others, [table, noted]].slice(-KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {
@@ -37,7 +37,7 @@ export function noted(table: string): Noted {
 }
 
 /** Notes the hash of a table; what was noted first stays. */
-export function noteHash(table: string, hash: Seed, stage: StageName): void {
+export function noteHash(table: string, hash: Seed, stage: Stage): void {
   const before = noted(table);
   if (!before.hash) write(table, { ...before, hash, late: stage !== 'gathering' });
 }

@@ -3,6 +3,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
   | { page: 'rules'; name: string }
   | { page: 'learn'; rules: string }
   /** A table against bots, at once. */
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (first === undefined) return { page: 'start' };
   if (first === 'table' && second) return { page: 'table', table: second };
   if (first === 'replay' && second) return { page: 'replay', table: second };
+  if (first === 'review' && second) return { page: 'review', table: second };
   if (first === 'rules') return { page: 'rules', name: second ?? '' };
   if (first === 'play' && second) return { page: 'play', rules: second };
   if (first === 'learn' && second) return { page: 'learn', rules: second };

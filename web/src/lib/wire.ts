@@ -46,6 +46,25 @@ export type Answer = {
   /** As which step. */
   version: number, } | Refused);
 
+/** A deal, from the player's side. */
+export type Appraisal = {
+  /** The number of the step, from 1. */
+  n: number,
+  /** In which turn. */
+  turn: number,
+  /** With whom. */
+  with: Seat,
+  /** What the player gave, or would have given. */
+  gives: Bundle,
+  /** What the player got, or would have got. */
+  gets: Bundle,
+  /** Whether the deal was made; otherwise the player refused it. */
+  made: boolean,
+  /** What it was worth to the player, in expected coins, less a share of the partner's gain. */
+  value: number,
+  /** Why. */
+  reason: Because, };
+
 /** What a player must decide now. Rights that need no question (harvesting, buying a field, making
  * offers) stand beside it; [`View::legal`](crate::View::legal) lists both. */
 export type Ask = "use-left" | "pay-mafia" | "plant-first" | "plant-second" | "discard-one" | "cultivate" | "trade" | "answer" | "plant-received" | "magic" | "before-turn-over" | "before-trading" | "plant-own" | "before-draw" | "end-turn" | "flow" | "must-plant-front" | "may-plant-front" | "choose-coin" | "keep-or-plant" | "activate" | "rearrange";
@@ -63,6 +82,59 @@ export type Bean = {
  *
  * In files and messages it is a list of four numbers; 0 stands for a value that cannot be earned. */
 export type Beanometer = [number, number, number, number];
+
+/** A reason with its sentences, as it is told. */
+export type Because = {
+  /** In English. */
+  en: string,
+  /** In German. */
+  de: string, } & ({ "why": "grows",
+  /** The kind. */
+  kind: Kind,
+  /** How many there will be. */
+  cards: number, } | { "why": "starts",
+  /** The kind. */
+  kind: Kind, } | { "why": "harvest",
+  /** The kind. */
+  kind: Kind,
+  /** How many cards. */
+  cards: number,
+  /** What it pays. */
+  coins: number,
+  /** What waiting might have brought beyond that. */
+  lost: number, } | { "why": "buy",
+  /** What it costs. */
+  price: number, } | { "why": "deal",
+  /** What it brings. */
+  coins: number,
+  /** With whom, if that is known. */
+  with: Seat | null,
+  /** What it brings the partner. */
+  theirs: number, } | { "why": "costs",
+  /** The kind. */
+  kind: Kind,
+  /** What it is worth. */
+  coins: number, } | { "why": "in-the-way",
+  /** The kind. */
+  kind: Kind,
+  /** What it would cost. */
+  coins: number, } | { "why": "helps-another",
+  /** Whom. */
+  seat: Seat,
+  /** By how much. */
+  coins: number, } | { "why": "too-little" } | { "why": "not-held" } | { "why": "rid",
+  /** The kind. */
+  kind: Kind, } | { "why": "feed",
+  /** The kind. */
+  kind: Kind, } | { "why": "pay",
+  /** The kind. */
+  kind: Kind, } | { "why": "ability",
+  /** Whose. */
+  kind: Kind, } | { "why": "magic",
+  /** Which. */
+  spell: Spell, } | { "why": "done",
+  /** What is asked, if anything is. */
+  ask: Ask | null, });
 
 /** So many cards of each kind. All kinds are of one game, so those of different games share a counter. */
 export type Bundle = { [kind in Kind]?: number };
@@ -132,6 +204,23 @@ export type Command = { "sit": {
     muted: boolean, } } | { "notify": {
     /** The address. */
     url: string | null, } } | "close";
+
+/** A decision. */
+export type Decision = {
+  /** The number of the step, from 1. */
+  n: number,
+  /** In which turn. */
+  turn: number,
+  /** What was asked. */
+  ask: Ask,
+  /** What the player did. */
+  done: Action,
+  /** What the bot would have done. */
+  best: Action,
+  /** How many expected coins lie between them. */
+  lost: number,
+  /** Why the bot would have done it. */
+  reason: Because, };
 
 /** Who draws how many cards in phase 4 (B7). */
 export type Draw = { "active": number } | "each-one";
@@ -235,7 +324,9 @@ export type Happening = { "sat": {
     /** What the viewer saw of it. */
     sights: Array<Sight>,
     /** Why the player declined an offer, if the player said so. */
-    why?: Why, } } | { "undone": {
+    why?: Why,
+    /** What a bot says of it. */
+    reason?: Remarked, } } | { "undone": {
     /** Who. */
     seat: Seat,
     /** The game without it, as the viewer sees it. */
@@ -267,6 +358,20 @@ export type HarvestStory = {
   cards: number,
   /** What it paid. */
   coins: number, };
+
+/** Something that a player could do. */
+export type Hint = {
+  /** What. */
+  action: Action,
+  /** What it is worth in expected coins, beside doing nothing. */
+  value: number,
+  /** Why. */
+  reason: Because, };
+
+/** What a player could do, the best first. */
+export type Hints = {
+  /** A few actions. */
+  hints: Array<Hint>, };
 
 /** A kind of bean (C1). `docs/rules/cards.md` tells where each comes from. */
 export type Kind = "coffee" | "wax" | "blue" | "chili" | "stink" | "green" | "soy" | "black-eyed" | "red" | "garden" | "cocoa" | "kidney" | "fire" | "puff" | "broad" | "french" | "runner" | "picking" | "cape" | "mean" | "white" | "magic" | "princess" | "sword";
@@ -312,6 +417,15 @@ export type Magic = {
   "with-coins": SeatSet,
   /** What is being carried out. */
   effects: Array<Effect>, };
+
+/** What could be expected at a moment. */
+export type Moment = {
+  /** The steps before it. */
+  n: number,
+  /** The turn that begins. */
+  turn: number,
+  /** The player's coins, and what fields and hand promise; at the end, the coins. */
+  coins: number, };
 
 /** A code for another device. */
 export type NewCode = {
@@ -576,7 +690,9 @@ export type Plan = {
   /** How fast bots act. */
   pace: Pace,
   /** After how many seconds a bot stands in for a player who is gone; `None` for never. */
-  "stand-in-after"?: number | null, };
+  "stand-in-after"?: number | null,
+  /** Whether players may ask for hints. */
+  hints: boolean, };
 
 /** What one player did. */
 export type PlayerStory = {
@@ -631,6 +747,39 @@ export type Refused = {
   /** What exactly is wrong, in English, where more can be said. */
   detail?: string, };
 
+/** A remark with its sentences, as it is told. */
+export type Remarked = {
+  /** In English. */
+  en: string,
+  /** In German. */
+  de: string, } & ({ "why": "grows",
+  /** The kind. */
+  kind: Kind,
+  /** How many there are then. */
+  cards: number, } | { "why": "starts",
+  /** The kind. */
+  kind: Kind, } | { "why": "full",
+  /** The kind. */
+  kind: Kind,
+  /** What it paid. */
+  coins: number, } | { "why": "room",
+  /** The kind that had to go. */
+  kind: Kind, } | { "why": "buy" } | { "why": "collects",
+  /** The kind. */
+  kind: Kind, } | { "why": "no-room",
+  /** The kind. */
+  kind: Kind, } | { "why": "rid",
+  /** The kind. */
+  kind: Kind, } | { "why": "feed",
+  /** The kind. */
+  kind: Kind, } | { "why": "pay",
+  /** The kind. */
+  kind: Kind, } | { "why": "ability",
+  /** Whose. */
+  kind: Kind, } | { "why": "magic",
+  /** Which. */
+  spell: Spell, });
+
 /** A finished game, step by step as one viewer saw it. */
 export type Replay = {
   /** The name of the table. */
@@ -662,6 +811,15 @@ export type ReplayStep = {
   sights: Array<Sight>,
   /** The game after it. */
   game: Snapshot, };
+
+/** One player's game, judged by what the player could know at each moment. */
+export type Review = {
+  /** Every decision that was asked of the player. */
+  decisions: Array<Decision>,
+  /** The deals that the player made or refused. */
+  deals: Array<Appraisal>,
+  /** What the player could expect at the beginning of each turn, and what it came to. */
+  course: Array<Moment>, };
 
 /** The games of the family. */
 export type RuleSet = "amigo" | "amigo-more-beans" | "rio-grande" | "duel" | "al-cabohne" | "excalibohn";

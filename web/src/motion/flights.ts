@@ -31,14 +31,28 @@ const MOST_AT_ONCE = 16;
 /** The flights of what was seen of an action, one after the other. */
 export function flightsOf(sights: Sight[], { stagger }: Timing): Flight[] {
   const moves = sights.flatMap((sight) => ('moved' in sight ? [sight.moved] : []));
-  return moves.slice(0, MOST_AT_ONCE).map(({ kind, card, from, to }, i) => ({
-    kind,
-    card,
-    from: placeName(from),
-    to: placeName(to),
-    delay: i * stagger,
-    coin: to === 'mafia' || (typeof to === 'object' && 'coins' in to),
-  }));
+  let delay = 0;
+  return moves.slice(0, MOST_AT_ONCE).map(({ kind, card, from, to }) => {
+    const coin = to === 'mafia' || (typeof to === 'object' && 'coins' in to);
+    // Coins are turned over one by one.
+    const after = coin ? 2 * stagger : stagger;
+    delay += after;
+    return { kind, card, from: placeName(from), to: placeName(to), delay: delay - after, coin };
+  });
+}
+
+/** The beans of a deal that was made. */
+export function dealIn(sights: Sight[]): Kind[] | undefined {
+  const isDeal = (sight: Sight): boolean =>
+    'news' in sight &&
+    'offer-ended' in sight.news &&
+    typeof sight.news['offer-ended'].end === 'object';
+  if (!sights.some(isDeal)) return undefined;
+  return sights.flatMap((sight) => {
+    if (!('moved' in sight) || !sight.moved.kind) return [];
+    const { kind, to } = sight.moved;
+    return typeof to === 'object' && 'aside' in to ? [kind] : [];
+  });
 }
 
 /** Whether the piles were shuffled. */

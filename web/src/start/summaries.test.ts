@@ -10,6 +10,7 @@ const table = (changed: Partial<Summary>): Summary => ({
     options: { 'sell-third-field': false, 'hide-coins': false },
     public: false,
     pace: 'human',
+    hints: false,
   },
   stage: 'playing',
   empty: 0,

@@ -77,3 +77,9 @@ test('clock, stand-in and the public list are for tables with friends', () => {
     'stand-in-after',
   );
 });
+
+test('against bots there are hints, among friends if they like', () => {
+  expect(planOf(wish({}), amigo).hints).toBe(true);
+  expect(planOf(wish({ company: 'friends' }), amigo).hints).toBe(false);
+  expect(planOf(wish({ company: 'friends', hints: true }), amigo).hints).toBe(true);
+});

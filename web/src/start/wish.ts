@@ -24,6 +24,8 @@ export type Wish = {
   public: boolean;
   /** After how many seconds of absence a bot stands in; 0 for never. */
   standIn: number;
+  /** Whether hints may be asked for where people play; against bots they always may. */
+  hints: boolean;
 };
 
 const MOST_OTHERS = 6;
@@ -40,6 +42,7 @@ export const FRESH: Wish = {
   clock: 'none',
   public: false,
   standIn: 120,
+  hints: false,
 };
 
 /** The wish as this game can fulfil it: as many players as it takes, and bots that it has. */
@@ -80,6 +83,7 @@ export function planOf(wish: Wish, game: GameOnOffer): Plan {
     },
     public: wish.public && waits,
     pace: wish.pace,
+    hints: !waits || wish.hints,
   };
   if (waits && wish.clock !== 'none') plan.clock = CLOCKS[wish.clock];
   if (waits && wish.standIn > 0) plan['stand-in-after'] = wish.standIn;

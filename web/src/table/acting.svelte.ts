@@ -1,4 +1,4 @@
-import { has, movable, part, sameSource, usesOf, type Use } from '../lib/choices';
+import { type Use, has, movable, part, sameSource, touched, usesOf } from '../lib/choices';
 import { reading } from '../lib/game';
 import type { Scene } from '../lib/table.svelte';
 import type { Action, Source } from '../lib/wire';
@@ -17,6 +17,9 @@ export class Acting {
   /** Ways to choose from. */
   ways = $state.raw<Action[]>();
   doubt = $state.raw<Doubt>();
+  /** What a hint advises. */
+  advised = $state.raw<Action>();
+  #touched = $derived(this.advised === undefined ? undefined : touched(this.advised));
   /** Where a dragged card is, in the window. */
   drag = $state.raw<{ source: Source; x: number; y: number }>();
 
@@ -48,6 +51,19 @@ export class Acting {
 
   isTaken(source: Source): boolean {
     return this.#taken !== undefined && sameSource(this.#taken, source);
+  }
+
+  /** Whether the advised action moves this card. */
+  isAdvised(source: Source): boolean {
+    return this.#touched?.sources.some((other) => sameSource(other, source)) ?? false;
+  }
+
+  isAdvisedField(field: number): boolean {
+    return this.#touched?.field === field;
+  }
+
+  isAdvisedOffer(offer: number): boolean {
+    return this.#touched?.offer === offer;
   }
 
   /** Whether cards go to the tray of an offer when they are tapped. */

@@ -3,7 +3,14 @@ import type { Source } from '../lib/wire';
 import type { Acting } from './acting.svelte';
 
 /** How far a pointer goes before a press becomes a drag, in pixels. */
-const SLACK = 8;
+export const SLACK = 8;
+
+/** The click that follows a drag or a long press is none. */
+export function swallowClick(): void {
+  const swallow = (click: MouseEvent): void => click.stopPropagation();
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
+}
 
 /** Lets a card be dragged with mouse, pen or finger. */
 export function dragging(acting: Acting, source: () => Source): Attachment<HTMLElement> {
@@ -27,10 +34,7 @@ export function dragging(acting: Acting, source: () => Source): Attachment<HTMLE
       acting.drag = undefined;
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const place = under?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-      // The click that follows a drag is none.
-      const swallow = (click: MouseEvent): void => click.stopPropagation();
-      addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => removeEventListener('click', swallow, { capture: true }));
+      swallowClick();
       if (place) acting.drop(source(), place);
     };
     const cancel = (): void => {

@@ -37,6 +37,7 @@ export function shortcutsOf(
   const shortcuts: Record<string, () => void> = {
     escape: () => acting.forget(),
     h: () => press('[data-harvest]'),
+    i: () => press('[data-hint]'),
     e: () => press('[data-goon]'),
     u: () => table.picture?.undo && void table.send('undo'),
     t: () => document.querySelector<HTMLElement>('[data-build]')?.focus(),

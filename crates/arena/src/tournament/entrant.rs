@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bohnhof_bots::Strength;
+use bohnhof_bots::{Budget, Strength};
 
 use crate::program::ProgramCommand;
 
@@ -11,6 +11,8 @@ use crate::program::ProgramCommand;
 pub enum Entrant {
     /// A bot of ours.
     Bot(Strength),
+    /// The bot that looks ahead, with its time to think.
+    Expert(Budget),
     /// A program of somebody else's.
     Program(ProgramCommand),
 }
@@ -19,6 +21,8 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Bot(strength) => strength.fmt(f),
+            Entrant::Expert(Budget::Time(time)) => write!(f, "expert:{}ms", time.as_millis()),
+            Entrant::Expert(Budget::Iterations(count)) => write!(f, "expert:{count}it"),
             Entrant::Program(command) => command.fmt(f),
         }
     }

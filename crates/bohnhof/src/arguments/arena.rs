@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bohnhof_arena::{Entrant, Length, LineUp, ProgramCommand};
+use bohnhof_bots::{Budget, Strength};
 use clap::{Args, ValueEnum};
 
 use super::{GameArguments, ThreadArguments, number};
@@ -44,6 +45,11 @@ pub(crate) struct ArenaArguments {
     #[arg(long, value_name = "POINTS", value_parser = points)]
     until: Option<f64>,
 
+    /// How long expert thinks about a decision: a time such as 10ms, or so many looks ahead, such as 500it,
+    /// with which the same seed gives the same games; for one bot alone, --bot expert:500it
+    #[arg(long, value_name = "BUDGET", value_parser = budget)]
+    budget: Option<Budget>,
+
     /// How long a program may think about a decision, such as 500ms or 2s
     #[arg(long, value_name = "TIME", default_value = "1s", value_parser = time)]
     time_limit: Duration,
@@ -79,17 +85,50 @@ impl ArenaArguments {
         if self.bots.len() > MOST_BOTS {
             return Err(Trouble::Arguments(format!("at most {MOST_BOTS} bots can take part")));
         }
-        self.bots.iter().map(|text| self.entrant(text)).collect()
+        let entrants = self.bots.iter().map(|text| self.entrant(text));
+        let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
+        let looks_ahead = |entrant: &Entrant| match entrant {
+            Entrant::Expert(_) => true,
+            Entrant::Bot(_) | Entrant::Program(_) => false,
+        };
+        if self.budget.is_some() && !entrants.iter().any(looks_ahead) {
+            return Err(Trouble::Arguments("a budget is for expert, which is not here".to_owned()));
+        }
+        Ok(entrants)
     }
 
     fn entrant(&self, text: &str) -> Result<Entrant, Trouble> {
-        let Some(("cmd", command)) = text.split_once(char::is_whitespace) else {
-            return super::bot(text).map(Entrant::Bot);
+        match text.split_once(char::is_whitespace) {
+            Some(("cmd", command)) => {
+                let command = ProgramCommand::new(command, self.time_limit);
+                command.map(Entrant::Program).ok_or_else(|| {
+                    Trouble::Arguments("after `cmd` comes the program and its arguments".to_owned())
+                })
+            }
+            Some(_) | None => self.bot(text),
+        }
+    }
+
+    fn bot(&self, text: &str) -> Result<Entrant, Trouble> {
+        let (name, own) = match text.split_once(':') {
+            Some((name, own)) => {
+                let own = budget(own).map_err(|why| {
+                    Trouble::Arguments(format!("`{own}` is no budget for a bot: {why}"))
+                })?;
+                (name, Some(own))
+            }
+            None => (text, None),
         };
-        let command = ProgramCommand::new(command, self.time_limit);
-        command.map(Entrant::Program).ok_or_else(|| {
-            Trouble::Arguments("after `cmd` comes the program and its arguments".to_owned())
-        })
+        let strength = super::bot(name)?;
+        match strength {
+            Strength::Expert => {
+                Ok(own.or(self.budget).map_or(Entrant::Bot(strength), Entrant::Expert))
+            }
+            Strength::Random | Strength::Simple | Strength::Clever if own.is_some() => {
+                Err(Trouble::Arguments(format!("{name} does not look ahead and needs no budget")))
+            }
+            Strength::Random | Strength::Simple | Strength::Clever => Ok(Entrant::Bot(strength)),
+        }
     }
 
     /// When a line-up has been played enough.
@@ -158,4 +197,15 @@ fn time(text: &str) -> Result<Duration, &'static str> {
     let milliseconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
     let milliseconds = milliseconds.filter(|time| (1..=3_600_000).contains(time));
     milliseconds.map(Duration::from_millis).ok_or("it must be a time such as 500ms or 2s")
+}
+
+fn budget(text: &str) -> Result<Budget, &'static str> {
+    let wrong = "it must be a time such as 10ms, or a number of looks ahead such as 500it";
+    match text.strip_suffix("it") {
+        Some(count) => {
+            let count = count.parse().ok().filter(|&count| count > 0);
+            count.map(Budget::Iterations).ok_or(wrong)
+        }
+        None => time(text).map(Budget::Time).map_err(|_| wrong),
+    }
 }

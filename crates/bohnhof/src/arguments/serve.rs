@@ -1,8 +1,9 @@
 //! The arguments of `bohnhof serve`.
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
-use bohnhof_server::{Config, Limits};
+use bohnhof_server::{Allowance, Config, Limits};
 use clap::{Args, ValueEnum};
 
 /// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
@@ -40,6 +41,36 @@ pub(crate) struct ServeArguments {
     #[arg(long, env = "BOHNHOF_MOST_TABLES", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
     most_tables: u64,
+
+    /// After how many hours a table is closed whose game never began and where nobody is
+    #[arg(long, env = "BOHNHOF_CLOSE_AFTER", value_name = "HOURS", default_value = "24")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..))]
+    close_after: u32,
+
+    /// The most open connections
+    #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS", value_name = "N", default_value = "10000")]
+    #[arg(value_parser = super::number)]
+    most_connections: u64,
+
+    /// The most open connections from one address
+    #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS_EACH", value_name = "N", default_value = "250")]
+    #[arg(value_parser = super::number)]
+    most_connections_each: u64,
+
+    /// The most spectators at one table
+    #[arg(long, env = "BOHNHOF_MOST_SPECTATORS", value_name = "N", default_value = "500")]
+    #[arg(value_parser = super::number)]
+    most_spectators: u64,
+
+    /// How many GET requests a second one address may send; ten times as many at once
+    #[arg(long, env = "BOHNHOF_READS", value_name = "N", default_value = "60")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    reads: u32,
+
+    /// How many seconds a connection may stay open without a whole request
+    #[arg(long, env = "BOHNHOF_SILENCE", value_name = "SECONDS", default_value = "60")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    silence: u32,
 
     /// Limit no client: for measuring, and for a server that only friends can reach
     #[arg(long, env = "BOHNHOF_NO_LIMITS")]
@@ -85,10 +116,31 @@ impl ServeArguments {
             behind_proxy: self.behind_proxy,
             origins: self.origins.clone(),
             notify: self.notify.then(|| self.notify_hosts.clone()),
-            most_tables: usize::try_from(self.most_tables).unwrap_or(usize::MAX),
-            limits: if self.no_limits { Limits::none() } else { Limits::default() },
+            most_tables: size(self.most_tables),
+            close_after: Duration::from_hours(self.close_after.into()),
+            limits: self.limits(),
+            ..Config::default()
         }
     }
+
+    fn limits(&self) -> Limits {
+        let silence = Duration::from_secs(self.silence.into());
+        if self.no_limits {
+            return Limits { silence, ..Limits::none() };
+        }
+        Limits {
+            reads: Allowance { burst: self.reads * 10, rate: self.reads.into() },
+            most_connections: size(self.most_connections),
+            most_connections_each: size(self.most_connections_each),
+            most_spectators: size(self.most_spectators),
+            silence,
+            ..Limits::default()
+        }
+    }
+}
+
+fn size(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 fn address(text: &str) -> Result<SocketAddr, &'static str> {

@@ -116,17 +116,13 @@ impl OwnServer {
             ..Config::default()
         };
         let server = Server::start(config).await.map_err(|error| Trouble::failed(&error))?;
-        let address = server.address()?.to_string();
+        let address = server.address().map_err(|error| Trouble::failed(&error))?.to_string();
         let (stop, stopped) = oneshot::channel::<()>();
         let stopped = async move {
             // It is told, or there is nobody left to tell it.
             let _ = stopped.await;
         };
-        let done = tokio::spawn(async move {
-            if let Err(error) = server.run(stopped).await {
-                eprintln!("bohnhof: {error}.");
-            }
-        });
+        let done = tokio::spawn(server.run(stopped));
         Ok(OwnServer { address, stop, done })
     }
 

@@ -59,7 +59,7 @@ async fn fetch(address: &str) -> Result<String, Trouble> {
     let unreachable = |error: reqwest::Error| {
         Trouble::Failed(format!("{address} does not answer: {}", why(&error)))
     };
-    let client = reqwest::Client::builder().timeout(PATIENCE).build().map_err(unreachable)?;
+    let client = bohnhof_server::web::builder().timeout(PATIENCE).build().map_err(unreachable)?;
     let response = client.get(address).send().await.map_err(unreachable)?;
     let status = response.status();
     let text = response.text().await.map_err(unreachable)?;

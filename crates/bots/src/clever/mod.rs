@@ -2,6 +2,7 @@
 //! bargains. Where it has no idea of its own, it does as `simple` does, with its own worths.
 
 mod answer;
+mod appraise;
 mod haggler;
 mod offer;
 mod outlook;
@@ -27,6 +28,7 @@ use haggler::Haggler;
 use outlook::Outlook;
 use plan::Plan;
 pub use rank::Ranked;
+pub(crate) use rank::is_advice;
 use value::Known;
 
 /// Counts cards, weighs everything in expected coins, and drives bargains.
@@ -53,6 +55,28 @@ impl Clever {
             plan: Plan::default(),
             prepared: false,
             decision: None,
+        }
+    }
+
+    /// A bot that remembers this of the game.
+    pub fn remembering(memory: Memory) -> Clever {
+        Clever { memory, ..Clever::new() }
+    }
+
+    /// Works out what fields are worth now.
+    fn prepare(&mut self, view: &View<'_>) {
+        if self.memory.is_blank() {
+            self.memory = Memory::new(view);
+        }
+        if !self.prepared {
+            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
+            self.prepared = true;
+        }
+        let known = Known::new(view.table, &self.memory);
+        if self.known != Some(known) {
+            let outlook = Outlook::new(view.table, &self.memory);
+            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
+            self.known = Some(known);
         }
     }
 
@@ -125,19 +149,7 @@ impl Bot for Clever {
     }
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        if self.memory.is_blank() {
-            self.memory = Memory::new(view);
-        }
-        if !self.prepared {
-            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
-            self.prepared = true;
-        }
-        let known = Known::new(view.table, &self.memory);
-        if self.known != Some(known) {
-            let outlook = Outlook::new(view.table, &self.memory);
-            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
-            self.known = Some(known);
-        }
+        self.prepare(view);
         self.decision = self.choose(view, ask);
         self.decision.as_ref()
     }

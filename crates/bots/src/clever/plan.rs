@@ -34,6 +34,11 @@ impl Plan {
         }
     }
 
+    /// Remembers a deal as proposed.
+    pub(super) fn note(&mut self, deal: Deal) {
+        self.said.push(deal);
+    }
+
     /// How much was proposed in this turn.
     pub(super) fn said(&self) -> usize {
         self.said.len()

@@ -3,6 +3,7 @@
 use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat, Sorcery, Source, View};
 
 use super::haggler::Haggler;
+use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
 use crate::simple::beds::Beds;
@@ -41,8 +42,16 @@ impl Clever {
                 ranked.push(Ranked { action, value: coins(value), reason });
             }
         }
-        if let (Some(first), true) = (ranked.first().map(|first| first.value), decided.is_some()) {
-            ranked[1..].iter_mut().for_each(|other| other.value = other.value.min(first));
+        if let (Some((first, others)), true) = (ranked.split_first_mut(), decided.is_some()) {
+            // Who makes an offer can still close another.
+            let closes = |one: &&mut Ranked| matches!(one.action, Action::Close { .. });
+            let sure = others.iter_mut().filter(closes).map(|one| one.value);
+            if let Action::Offer(_) = first.action {
+                first.value = sure.fold(first.value, f32::max);
+            }
+            for other in others {
+                other.value = other.value.min(first.value);
+            }
         }
         let others = usize::from(decided.is_some()).min(ranked.len());
         ranked[others..].sort_by(|a, b| b.value.total_cmp(&a.value));
@@ -72,7 +81,7 @@ impl Clever {
                 offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))
             }
             Action::Offer(terms) => {
-                Some(haggler.deal(terms.to, &view.kinds_of(&terms.give), &terms.want))
+                Some(haggler.proposal(terms.to, &view.kinds_of(&terms.give), &terms.want))
             }
             Action::Plant { .. }
             | Action::EndPlanting
@@ -95,7 +104,7 @@ impl Clever {
 }
 
 /// Whether an action can be advised: taking back what was said can not.
-fn is_advice(action: &Action) -> bool {
+pub(crate) fn is_advice(action: &Action) -> bool {
     !matches!(action, Action::Withdraw { .. } | Action::Unwilling { .. } | Action::Call(_))
 }
 
@@ -105,11 +114,23 @@ pub(super) fn coins(value: i32) -> f32 {
 }
 
 impl Haggler<'_> {
-    fn deal(&self, with: Option<Seat>, gives: &Bundle, gets: &Bundle) -> (i32, Reason) {
+    pub(super) fn deal(&self, with: Option<Seat>, gives: &Bundle, gets: &Bundle) -> (i32, Reason) {
         let own = self.own(gives, gets);
         let theirs = with.map_or(0, |seat| self.gained(seat, gives) - self.lost(seat, gets));
         let value = own - with.map_or(0, |seat| self.share(seat, theirs));
         (value, Reason::Deal { coins: coins(own), with, theirs: coins(theirs) })
+    }
+
+    /// The same for an offer: a deal that somebody may agree to.
+    fn proposal(&self, to: Option<Seat>, gives: &Bundle, wants: &Bundle) -> (i32, Reason) {
+        let (value, reason) = self.deal(to, gives, wants);
+        let asked = self.me.others().filter(|seat| to.is_none_or(|to| to == *seat));
+        let refuses = asked.map(|seat| {
+            let theirs = self.gained(seat, gives) - self.lost(seat, wants);
+            1.0 - agrees(theirs) * self.holds(seat, wants)
+        });
+        let chance = 1.0 - refuses.product::<f32>();
+        (value.min((value as f32 * chance) as i32), reason)
     }
 
     /// What planting and harvesting lead to, with trading in mind.

@@ -8,7 +8,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{
-    Answer, Answered, Command, GameOnOffer, Opened, Plan, Refused, Sent, Summary,
+    Answer, Answered, Command, GameOnOffer, Hints, Opened, Plan, Refused, Sent, Summary,
 };
 use bohnhof_rules::{RuleSet, Seat, Setup};
 
@@ -100,6 +100,16 @@ pub(crate) async fn command(
     let handle = find(&shared, &table).await?;
     shared.metrics.commands.add();
     Ok(Json(carry_out(&handle, &me, readable(body)?).await))
+}
+
+pub(crate) async fn hint(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    client: Client,
+    me: Me,
+) -> Result<Json<Hints>, Trouble> {
+    shared.limits.check_command(client.0)?;
+    Ok(Json(find(&shared, &table).await?.hints(me.0).await?))
 }
 
 /// Opens a table for the same players, or finds the one that another of them has opened. The bots sit

@@ -24,7 +24,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::config::Config;
 use crate::hall::Hall;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, Crowd};
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 pub(crate) use admin::router as admin_router;
@@ -35,13 +35,15 @@ pub(crate) struct Shared {
     pub(crate) hall: Hall,
     pub(crate) config: Arc<Config>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) crowd: Arc<Crowd>,
     limits: Arc<Buckets>,
 }
 
 impl Shared {
     pub(crate) fn new(hall: Hall, config: Config) -> Shared {
         let limits = Arc::new(Buckets::new(config.limits));
-        Shared { hall, config: Arc::new(config), metrics: Arc::default(), limits }
+        let crowd = Arc::new(Crowd::new(&config));
+        Shared { hall, config: Arc::new(config), metrics: Arc::default(), crowd, limits }
     }
 }
 
@@ -61,6 +63,8 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/log", get(api::log))
         .route("/tables/{table}/replay", get(replay::steps).layer(CompressionLayer::new()))
         .route("/tables/{table}/story", get(replay::story))
+        .route("/tables/{table}/review", get(replay::review).layer(CompressionLayer::new()))
+        .route("/tables/{table}/hint", get(api::hint))
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(openapi::document))
@@ -116,12 +120,12 @@ impl From<Refusal> for Trouble {
             | Refusal::BadCode
             | Refusal::BadAddress => StatusCode::BAD_REQUEST,
             Refusal::WhoAreYou => StatusCode::UNAUTHORIZED,
-            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoNotifying => {
+            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoHints | Refusal::NoNotifying => {
                 StatusCode::FORBIDDEN
             }
             Refusal::NoSuchTable => StatusCode::NOT_FOUND,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Full | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Full | Refusal::Crowded | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Rules(_)
             | Refusal::TableClosed
             | Refusal::GameHasBegun
@@ -131,7 +135,8 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatedAlready
             | Refusal::SeatTaken
             | Refusal::NoSuchSeat
-            | Refusal::SeatsAreEmpty => StatusCode::CONFLICT,
+            | Refusal::SeatsAreEmpty
+            | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };
         Trouble(status, refusal.into())
     }

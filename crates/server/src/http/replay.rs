@@ -1,9 +1,10 @@
-//! Finished games once more: step by step as somebody saw them, and as a story.
+//! Finished games once more: step by step as somebody saw them, as a story, and reviewed by a bot.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use bohnhof_bots::Review;
 use bohnhof_protocol::Replay;
 use bohnhof_rules::{Seat, Story, Viewer};
 use serde::Deserialize;
@@ -48,4 +49,28 @@ pub(crate) async fn story(
     shared.limits.check_connection(client.0)?;
     let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
     Ok(Json(record.record.story().map_err(|_| Refusal::Storage)?))
+}
+
+/// Whose game is reviewed.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Whose {
+    seat: Seat,
+}
+
+pub(crate) async fn review(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Query(Whose { seat }): Query<Whose>,
+    client: Client,
+) -> Result<Json<Review>, Trouble> {
+    shared.limits.check_connection(client.0)?;
+    let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?.record;
+    if seat.0 >= record.setup.players {
+        return Err(Refusal::NoSuchSeat.into());
+    }
+    // A bot thinks about every decision of the game.
+    let reviewed = tokio::task::spawn_blocking(move || Review::new(&record, seat));
+    let review = reviewed.await.map_err(|_| Refusal::Storage)?;
+    Ok(Json(review.map_err(|_| Refusal::Storage)?))
 }

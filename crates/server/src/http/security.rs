@@ -10,29 +10,60 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::Shared;
+use super::{Client, Shared, Trouble};
 
 /// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
 const LONGEST_BODY: usize = 32 * 1024;
 
-const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; \
-    style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-    frame-ancestors 'none'";
+/// Nothing but our own files. `connect-src 'self'` includes web sockets to our own host.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/// What needs a whole game to be played again.
+const WHOLE_GAMES: [&str; 5] = ["/record", "/log", "/replay", "/story", "/review"];
 
 pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
     let header =
         |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     router
         .layer(from_fn_with_state(shared.clone(), same_origin))
+        .layer(from_fn_with_state(shared.clone(), in_time))
+        .layer(from_fn_with_state(shared.clone(), not_too_often))
         .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(X_FRAME_OPTIONS, "DENY"))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(CACHE_CONTROL, "no-store"))
+}
+
+/// What changes something is counted where it is done.
+async fn not_too_often(
+    State(shared): State<Shared>,
+    client: Client,
+    request: Request,
+    next: Next,
+) -> Result<Response, Trouble> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        shared.limits.check_read(client.0)?;
+        if WHOLE_GAMES.iter().any(|end| request.uri().path().ends_with(end)) {
+            shared.limits.check_replay(client.0)?;
+        }
+    }
+    Ok(next.run(request).await)
+}
+
+/// A body that comes too slowly is not waited for.
+async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    match timeout(shared.config.limits.silence, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => (StatusCode::REQUEST_TIMEOUT, "This took too long.\n").into_response(),
+    }
 }
 
 /// Requests that change something, and web sockets, come from our own pages or from no page at all.

@@ -54,8 +54,9 @@ pub(crate) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Trouble> {
     shared.limits.check_connection(client.0)?;
+    let place = shared.crowd.listen(client.0)?;
     let handle = find(&shared, &table).await?;
-    let watching = handle.watch(wish.of(person.clone())).await.ok_or(Refusal::Storage)?;
+    let watching = handle.watch(wish.of(person.clone())).await?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
@@ -66,7 +67,7 @@ pub(crate) async fn socket(
         let open = shared.metrics.connections.guard();
         let bucket = Bucket::new(shared.config.limits.connection_commands);
         Conversation { shared, handle, person, bucket }.run(socket, watching).await;
-        drop(open);
+        drop((open, place));
     }))
 }
 

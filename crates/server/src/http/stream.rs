@@ -13,7 +13,6 @@ use super::api::find;
 use super::me::Asker;
 use super::socket::Wish;
 use super::{Client, Shared, Trouble};
-use crate::refusal::Refusal;
 use crate::table::actor::Listener;
 
 pub(crate) async fn events(
@@ -25,13 +24,14 @@ pub(crate) async fn events(
     Asker(person): Asker,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     shared.limits.check_connection(client.0)?;
+    let place = shared.crowd.listen(client.0)?;
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table).await?;
     let listener = wish.of(person);
     let since = last.or(listener.since);
-    let watching = handle.watch(Listener { since, ..listener }).await.ok_or(Refusal::Storage)?;
-    let open = shared.metrics.connections.guard();
+    let watching = handle.watch(Listener { since, ..listener }).await?;
+    let open = (shared.metrics.connections.guard(), place);
     let stream = unfold((watching, open), |(mut watching, open)| async move {
         let message = watching.next().await?;
         let mut event = Event::default().data(message.as_ref());

@@ -4,10 +4,12 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bohnhof_bots::{Bot, Memory, Strength};
+use bohnhof_bots::{Bot, Memory, Strength, repeats};
+use bohnhof_protocol::Hints;
 use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
+use super::hints::Question;
 use super::state::State;
 
 /// What a bot has decided.
@@ -16,6 +18,8 @@ pub(crate) struct Thought {
     pub(crate) seat: Seat,
     /// The version of the table that the bot saw.
     pub(crate) version: u64,
+    /// Whether nobody asked: each bot may speak so once in a turn.
+    pub(crate) unasked: bool,
     /// What it does; `None` if it does nothing unasked.
     pub(crate) action: Option<Action>,
 }
@@ -43,10 +47,15 @@ impl Bots {
     }
 
     /// Lets the next bot think that has something to say; whether there is one.
-    pub(crate) fn think(&self, state: &State, answer: &mpsc::Sender<Thought>) -> bool {
+    pub(crate) fn think(
+        &self,
+        state: &State,
+        version: u64,
+        answer: &mpsc::Sender<Thought>,
+    ) -> bool {
         let Some(play) = &state.play else { return false };
         let Some((seat, ask, strength)) = self.next(state, &play.game) else { return false };
-        let (game, refused, version) = (play.game.clone(), play.refused.clone(), state.version);
+        let (game, refused) = (play.game.clone(), play.refused.clone());
         let Some(memory) = play.memories.get(usize::from(seat.0)).cloned() else { return false };
         let (bots, answer) = (self.clone(), answer.clone());
         tokio::spawn(async move {
@@ -54,7 +63,7 @@ impl Bots {
             let Ok(_permit) = bots.threads.clone().acquire_owned().await else { return };
             let thought = tokio::task::spawn_blocking(move || {
                 let action = bots.decide(&game, memory, seat, ask, strength, &refused);
-                Thought { seat, version, action }
+                Thought { seat, version, unasked: ask.is_none(), action }
             });
             if let Ok(thought) = thought.await {
                 // The table may be gone.
@@ -62,6 +71,19 @@ impl Bots {
             }
         });
         true
+    }
+
+    /// Lets a bot think about a player's question.
+    pub(crate) fn advise(&self, question: Question, answer: oneshot::Sender<Hints>) {
+        let threads = self.threads.clone();
+        tokio::spawn(async move {
+            // The semaphore is never closed.
+            let Ok(_permit) = threads.acquire_owned().await else { return };
+            if let Ok(hints) = tokio::task::spawn_blocking(|| question.answer()).await {
+                // Who asked may be gone.
+                let _ = answer.send(hints);
+            }
+        });
     }
 
     /// Whose turn it is to think: when trading opens every bot may speak once, those who have an
@@ -77,10 +99,10 @@ impl Bots {
         let bot = |seat: Seat| state.bot_at(seat);
         if table.phase == Phase::Trade && table.magic.effects.is_empty() {
             while let Some(seat) = minds.unheard.next_after(table.active) {
-                minds.unheard.remove(seat);
                 if let Some(strength) = bot(seat) {
                     return Some((seat, None, strength));
                 }
+                minds.unheard.remove(seat);
             }
         }
         let asked: Vec<(Seat, Ask)> = game.asks().collect();
@@ -88,6 +110,12 @@ impl Bots {
         let active = asked.iter().filter(|(seat, _)| *seat == table.active);
         let mut in_order = others_first.chain(active);
         in_order.find_map(|&(seat, ask)| Some((seat, Some(ask), bot(seat)?)))
+    }
+
+    /// A bot has had its word unasked, or had nothing to say. What is overtaken while it thinks or
+    /// pauses does not count.
+    pub(crate) fn has_spoken(&self, seat: Seat) {
+        self.minds.lock().unwrap_or_else(PoisonError::into_inner).unheard.remove(seat);
     }
 
     /// What a bot decides. A bot that fails does the first thing that is allowed.
@@ -116,9 +144,8 @@ impl Bots {
             }
             Err(_) => None,
         };
-        let allowed = |action: &Action| {
-            view.check(action).is_ok() && !repeats_a_refused_offer(game, seat, action, refused)
-        };
+        let allowed =
+            |action: &Action| view.check(action).is_ok() && !repeats(&view, action, refused);
         match decided.filter(allowed) {
             Some(action) => Some(action),
             None if ask.is_none() => None,
@@ -135,18 +162,60 @@ fn plain_answer(game: &Game, seat: Seat) -> Option<Action> {
     ends.or(legal.first()).copied()
 }
 
-/// Whether a bot offers what was refused in this turn already.
-fn repeats_a_refused_offer(game: &Game, seat: Seat, action: &Action, refused: &[Offer]) -> bool {
-    let Action::Offer(terms) = action else { return false };
-    let gives = game.view(seat).kinds_of(&terms.give);
-    refused.iter().any(|offer| {
-        offer.maker == seat
-            && offer.to == terms.to
-            && offer.gives == gives
-            && offer.wants == terms.want
-    })
-}
-
 fn rand_seed() -> u64 {
     u64::from_le_bytes(crate::ids::random_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use bohnhof_protocol::{Hand, Plan};
+    use bohnhof_rules::{RuleSet, Seed};
+
+    use super::*;
+    use crate::entry::{Entry, What};
+    use crate::ids::{PersonId, TableId};
+
+    /// A table with a person on seat 0, whose trading is open, and two bots.
+    fn trading() -> State {
+        let anna = PersonId::random();
+        let entry = |what: What| Entry { at: 1, by: Some(anna.clone()), command: None, what };
+        let plan = Plan::new(RuleSet::Amigo, 3);
+        let opened = entry(What::Opened { plan, secret: Seed([3; 32]) });
+        let mut state = State::open(TableId::random(), &opened).expect("a table");
+        let name = "Anna".to_owned();
+        state.apply(&entry(What::Sat { seat: Seat(0), name, number: Seed([4; 32]) }));
+        for seat in [Seat(1), Seat(2)] {
+            state.apply(&entry(What::BotSat { seat, strength: Strength::Simple }));
+        }
+        state.apply(&entry(What::Began));
+        loop {
+            let game = &state.play.as_ref().expect("a game").game;
+            if game.table().phase == Phase::Trade && game.table().active == Seat(0) {
+                return state;
+            }
+            let (seat, _) = game.asks().next().expect("somebody is asked");
+            let action = plain_answer(game, seat).expect("something is allowed");
+            state.apply(&entry(What::Acted {
+                seat,
+                action,
+                hand: Hand::Person,
+                why: None,
+                reason: None,
+            }));
+        }
+    }
+
+    #[test]
+    fn a_bot_that_is_overtaken_keeps_its_word() {
+        let bots = Bots::new(Arc::new(Semaphore::new(1)));
+        let state = trading();
+        let game = &state.play.as_ref().expect("a game").game;
+        let next = || bots.next(&state, game).map(|(seat, ask, _)| (seat, ask));
+        for seat in [Seat(1), Seat(2)] {
+            assert_eq!(next(), Some((seat, None)));
+            assert_eq!(next(), Some((seat, None)), "what it thought did not come about");
+            bots.has_spoken(seat);
+        }
+        assert_eq!(next(), None, "each speaks once, and then Anna is asked");
+    }
 }

@@ -69,7 +69,7 @@ pub(crate) fn check(
             if why.is_some() && !matches!(action, Action::Decline { .. }) {
                 return Err(Refusal::Unreadable);
             }
-            Ok(What::Acted { seat, action, hand: Hand::Person, why })
+            Ok(What::Acted { seat, action, hand: Hand::Person, why, reason: None })
         }
         Command::Undo => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;

@@ -1,9 +1,11 @@
 //! Tables: what a table is, what may be done at it, and who is told what.
 
 pub(crate) mod actor;
+mod answered;
 pub(crate) mod bots;
 pub(crate) mod chair;
 pub(crate) mod command;
+pub(crate) mod hints;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod state;

@@ -27,7 +27,7 @@ pub(crate) fn replay<T>(
         let Some(play) = &state.play else { continue };
         match &entry.what {
             What::Began => start = Some(play.game.snapshot(viewer)),
-            What::Acted { seat, action, hand, why: _ } => steps.push(ReplayStep {
+            What::Acted { seat, action, hand, why: _, reason: _ } => steps.push(ReplayStep {
                 n: steps.len() + 1,
                 at: entry.at,
                 seat: *seat,

@@ -6,14 +6,12 @@ use bohnhof_bots::Strength;
 use bohnhof_protocol::{Millis, Plan, Stage, Talker};
 use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Viewer};
 
+use super::answered::Answered;
 use super::chair::{Chair, Sitter};
 use super::play::{Play, Sights, Spent};
 use crate::entry::{Entry, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
-
-/// How many of the last commands are remembered, so that a resent one is not carried out twice.
-const REMEMBERED_COMMANDS: usize = 256;
 
 /// How many of the last messages are kept at hand.
 const REMEMBERED_TALK: usize = 100;
@@ -36,7 +34,7 @@ pub(crate) struct State {
     mutes: Vec<(PersonId, Talker)>,
     pub(crate) rematch: Option<TableId>,
     pub(crate) closed: bool,
-    answered: VecDeque<(PersonId, String, u64)>,
+    answered: Answered,
 }
 
 /// Something that was said.
@@ -65,7 +63,7 @@ impl State {
             mutes: Vec::new(),
             rematch: None,
             closed: false,
-            answered: VecDeque::new(),
+            answered: Answered::default(),
         })
     }
 
@@ -148,8 +146,7 @@ impl State {
 
     /// The version with which a person's command was carried out, if it was.
     pub(crate) fn answered(&self, person: &PersonId, command: &str) -> Option<u64> {
-        let same = |(who, what, _): &&(PersonId, String, u64)| who == person && what == command;
-        self.answered.iter().find(same).map(|&(_, _, version)| version)
+        self.answered.version(person, command)
     }
 
     /// Who is asked now.
@@ -191,12 +188,6 @@ impl State {
     pub(crate) fn apply(&mut self, entry: &Entry) -> Sights {
         self.version += 1;
         let before = std::mem::replace(&mut self.now, entry.at);
-        if let (Some(person), Some(command)) = (&entry.by, &entry.command) {
-            if self.answered.len() == REMEMBERED_COMMANDS {
-                self.answered.pop_front();
-            }
-            self.answered.push_back((person.clone(), command.clone(), self.version));
-        }
         let mut sights = Sights::new();
         match &entry.what {
             What::Opened { .. } => {}
@@ -211,7 +202,7 @@ impl State {
                 self.reseat(*seat, Sitter::Bot { strength: *strength });
             }
             What::Began => self.begin(),
-            What::Acted { seat, action, hand, why: _ } => {
+            What::Acted { seat, action, hand, why: _, reason: _ } => {
                 let spent = self.spend_time(*seat);
                 if let Some(play) = &mut self.play {
                     sights = play.act(*seat, action, *hand, entry.at, spent);
@@ -264,6 +255,12 @@ impl State {
             }
             What::Rematch { table } => self.rematch = Some(table.clone()),
             What::Closed => self.closed = true,
+        }
+        if let (Some(person), Some(command)) = (&entry.by, &entry.command) {
+            let mut answered = std::mem::take(&mut self.answered);
+            let sits = |person: &PersonId| self.seat_of(person).is_some();
+            answered.remember(person, command, self.version, sits);
+            self.answered = answered;
         }
         self.note_who_is_asked();
         sights

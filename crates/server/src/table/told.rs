@@ -72,9 +72,10 @@ pub(crate) fn told<'a>(
             .play
             .as_ref()
             .map(|play| Happening::Began { game: Box::new(play.game.snapshot(viewer)) }),
-        What::Acted { seat, hand, why, .. } => {
+        What::Acted { seat, hand, why, reason, action: _ } => {
             let sights = seen_by(sights, viewer);
-            Some(Happening::Acted { seat: *seat, hand: *hand, sights, why: *why })
+            let reason = reason.map(Into::into);
+            Some(Happening::Acted { seat: *seat, hand: *hand, sights, why: *why, reason })
         }
         What::Undone { seat } => {
             let game = state.play.as_ref().map(|play| Box::new(play.game.snapshot(viewer)));

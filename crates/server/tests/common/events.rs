@@ -23,7 +23,7 @@ impl Events {
         last: Option<u64>,
     ) -> Events {
         let url = format!("http://{address}/api/tables/{table}/events");
-        let mut request = reqwest::Client::new().get(url).header("cookie", cookie);
+        let mut request = bohnhof_server::web::client().get(url).header("cookie", cookie);
         if let Some(last) = last {
             request = request.header("last-event-id", last);
         }

@@ -13,7 +13,7 @@ use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::ids::TableId;
-use bohnhof_server::{Config, Limits, Server};
+use bohnhof_server::{Config, Limits, Server, web};
 use player::Player;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -47,7 +47,7 @@ impl Running {
         let stopped = async move {
             let _ = stopped.await;
         };
-        let done = tokio::spawn(async move { server.run(stopped).await.expect("it serves") });
+        let done = tokio::spawn(async move { server.run(stopped).await });
         Running { address, admin, stop: Some(stop), done }
     }
 
@@ -85,6 +85,15 @@ impl Running {
             player.catch_up(version).await;
         }
         players
+    }
+
+    /// A figure that the server tells its operator.
+    pub(crate) async fn figure(&self, name: &str) -> u64 {
+        let url = format!("http://{}/metrics", self.address);
+        let answer = web::client().get(url).send().await.expect("an answer");
+        let text = answer.text().await.expect("text");
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|number| number.parse().ok()).expect("a number")
     }
 
     /// A client whom the server knows.

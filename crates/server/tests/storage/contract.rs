@@ -1,5 +1,6 @@
 //! What every database promises.
 
+use bohnhof_bots::Remark;
 use bohnhof_protocol::{Hand, Pace, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 use bohnhof_server::entry::{Entry, What};
@@ -39,13 +40,20 @@ fn every_kind_of_entry_comes_back(url: &str) {
             clock: None,
             pace: Pace::Human,
             stand_in_after: Some(60),
+            hints: true,
         };
         let (seat, number) = (Seat(3), Seed([7; 32]));
         let kinds = [
             What::Opened { plan, secret: Seed([255; 32]) },
             What::Sat { seat, name: "Anna".into(), number },
             What::Began,
-            What::Acted { seat, action: Action::EndPlanting, hand: Hand::StandIn, why: None },
+            What::Acted {
+                seat,
+                action: Action::EndPlanting,
+                hand: Hand::StandIn,
+                why: None,
+                reason: Some(Remark::Buy),
+            },
             What::Rematch { table: table(9) },
             What::Closed,
         ];

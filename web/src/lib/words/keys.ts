@@ -6,6 +6,7 @@ export const keys: { key: string; does: Words }[] = [
   { key: 'Enter', does: { en: 'Use it', de: 'Benutzen' } },
   { key: 'H', does: { en: 'Harvest', de: 'Ernten' } },
   { key: 'E', does: { en: 'Go on, end trading', de: 'Weiter, Handel beenden' } },
+  { key: 'I', does: { en: 'Hint', de: 'Tipp' } },
   { key: 'U', does: { en: 'Undo', de: 'Zurücknehmen' } },
   { key: 'T', does: { en: 'Make an offer', de: 'Angebot machen' } },
   {

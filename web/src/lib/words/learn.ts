@@ -7,8 +7,7 @@ export const learn = {
   gotIt: { en: 'Got it', de: 'Alles klar' },
   playOn: { en: 'Play on', de: 'Weiterspielen' },
   back: { en: 'Back', de: 'Zurück' },
-  skip: { en: 'Skip all', de: 'Ohne Hilfe weiter' },
+  skip: { en: 'Skip all', de: 'Überspringen' },
   again: { en: 'Coach: what did you say?', de: 'Begleitung: Was hast du gesagt?' },
   wake: { en: 'Coach: explain again', de: 'Begleitung: wieder erklären' },
-  opening: { en: 'The market opens …', de: 'Der Markt öffnet …' },
 } satisfies Record<string, Words>;

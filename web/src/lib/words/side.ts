@@ -4,6 +4,14 @@ import type { Words } from '../language.svelte';
 export const side = {
   log: { en: 'What happened', de: 'Was geschah' },
   nothingYet: { en: 'Nothing yet.', de: 'Noch nichts.' },
+  notSeen: {
+    en: 'What happened before you came is not told here.',
+    de: 'Was geschah, bevor du kamst, steht hier nicht.',
+  },
+  gap: {
+    en: '… some things happened that you did not see …',
+    de: '… einiges geschah, das du nicht gesehen hast …',
+  },
   talk: { en: 'Talk', de: 'Gespräch' },
   say: { en: 'Say something', de: 'Etwas sagen' },
   send: { en: 'Send', de: 'Senden' },
@@ -16,6 +24,11 @@ export const side = {
   panel: { en: 'Offers, log and talk', de: 'Angebote, Verlauf und Gespräch' },
   hide: { en: 'Close', de: 'Schließen' },
   away: { en: 'While you were away', de: 'Während du weg warst' },
+  tellMe: {
+    en: 'You were away: {n} things happened',
+    de: 'Du warst weg: {n} Dinge sind geschehen',
+  },
+  goOn: { en: 'Back to the table', de: 'Zurück an den Tisch' },
   sat: { en: '{name} sat down.', de: '{name} setzt sich.' },
   began: { en: 'The game begins.', de: 'Das Spiel beginnt.' },
   stoodIn: { en: 'A bot stands in for {name}.', de: 'Ein Bot vertritt {name}.' },

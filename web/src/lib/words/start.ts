@@ -37,6 +37,7 @@ export const start = {
     en: 'Who leaves is replaced by a bot until they return',
     de: 'Wer geht, wird bis zur Rückkehr von einem Bot vertreten',
   },
+  hints: { en: 'Everybody may ask for hints', de: 'Alle dürfen sich Tipps geben lassen' },
   standInNever: { en: 'never', de: 'nie' },
   standInAfter: { en: 'after {n} min', de: 'nach {n} min' },
   public: {

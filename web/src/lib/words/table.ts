@@ -45,7 +45,7 @@ export const table = {
   yesHarvest: { en: 'Harvest', de: 'Ernten' },
   no: { en: 'No', de: 'Nein' },
   buyField: { en: 'Buy a third field ({n} coins)', de: 'Drittes Feld kaufen ({n} Taler)' },
-  ability: { en: 'Use its power', de: 'Fähigkeit nutzen' },
+  ability: { en: 'Power', de: 'Fähigkeit' },
   pay: { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
 
   hand: { en: 'Your hand, the next card first', de: 'Deine Hand, die nächste Karte zuerst' },
@@ -56,6 +56,14 @@ export const table = {
   handEmpty: { en: 'No cards in your hand.', de: 'Keine Karten auf deiner Hand.' },
   shownHand: { en: 'shown: {n} × {kind}', de: 'gezeigt: {n} × {kind}' },
   drawnHere: { en: 'New cards come here', de: 'Neue Karten kommen hierhin' },
+
+  inTheGame: { en: '{n} cards in the game', de: '{n} Karten im Spiel' },
+  meterStep: { en: '{cards} for {coins}', de: '{cards} für {coins}' },
+  estimated: {
+    en: 'Our estimate: no rulebook prints it.',
+    de: 'Von uns geschätzt: Es steht in keiner Anleitung.',
+  },
+  onWantList: { en: '✓ On your want list', de: '✓ Auf deiner Wunschliste' },
 
   stall: { en: 'Market stall', de: 'Marktstand' },
   drawPile: { en: 'Draw pile: {n} cards', de: 'Nachziehstapel: {n} Karten' },
@@ -73,6 +81,7 @@ export const table = {
   coin: { en: '{n} coin', de: '{n} Taler' },
   coinsHidden: { en: 'coins hidden', de: 'Taler verdeckt' },
   farmOf: { en: 'Farm of {name}', de: 'Hof von {name}' },
+  others: { en: 'The other farms', de: 'Die anderen Höfe' },
   myFarm: { en: 'Your farm', de: 'Dein Hof' },
   wants: { en: 'wants', de: 'sucht' },
   has: { en: 'has', de: 'hat' },
@@ -85,6 +94,7 @@ export const table = {
   bosses: { en: 'The Bean Mafia', de: 'Die Bohnenmafia' },
   bossHarvestsAt: { en: 'harvests at {n}', de: 'erntet bei {n}' },
   bossNeeds: { en: '{n} more until the harvest', de: 'noch {n} bis zur Ernte' },
+  mafiaCoin: { en: 'Mafia: {n} coin', de: 'Mafia: {n} Taler' },
   mafiaCoins: { en: 'Mafia: {n} coins', de: 'Mafia: {n} Taler' },
   feed: { en: 'Give to {boss}', de: 'An {boss} geben' },
   setAside: { en: '{n} cards are out of the game', de: '{n} Karten sind aus dem Spiel' },

@@ -32,6 +32,7 @@ export const trade = {
   unwilling: { en: 'Not after all', de: 'Doch nicht' },
   counterIt: { en: 'Counter', de: 'Gegenangebot' },
   close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
+  deal: { en: 'Deal!', de: 'Abgemacht!' },
   withdraw: { en: 'Take back', de: 'Zurückziehen' },
   why: { en: 'Say why', de: 'Begründen' },
 
@@ -51,8 +52,8 @@ export const trade = {
 
   wants: { en: 'My want list', de: 'Meine Wunschliste' },
   wantsHint: {
-    en: 'Everybody sees what you want; it stays until you change it.',
-    de: 'Alle sehen, was du suchst; es bleibt, bis du es änderst.',
+    en: 'Everybody sees what you want. Change it while trading is open; it stays from turn to turn.',
+    de: 'Alle sehen, was du suchst. Ändern kannst du es in der Handelsphase; es bleibt von Zug zu Zug.',
   },
   want: { en: 'I want {kind}', de: 'Ich suche {kind}' },
 } satisfies Record<string, Words>;

@@ -1,4 +1,4 @@
-import type { Table } from '../../lib/table.svelte';
+import type { Scene } from '../../lib/table.svelte';
 import type { Call, Kind, RuleSet } from '../../lib/wire';
 
 const none: Call = { have: [], want: [], stays: true };
@@ -9,13 +9,13 @@ export function trades(rules: RuleSet): boolean {
 }
 
 /** What the player called out. */
-export function callOf(table: Table): Call {
+export function callOf(table: Scene): Call {
   const you = table.you;
   return (you !== undefined && table.game?.table.farms[you]?.call) || none;
 }
 
 /** Puts a kind on the own want list, or takes it off. */
-export function toggleWant(table: Table, kind: Kind): void {
+export function toggleWant(table: Scene, kind: Kind): void {
   if (table.you === undefined || !table.game || !trades(table.game.table.rules)) return;
   const { have, want: before } = callOf(table);
   const want = before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind];

@@ -1,14 +1,23 @@
-//! What happens at a table by itself: bots act, clocks run out, absent players are stood in for.
+//! What happens at a table by itself: bots act, clocks run out, absent players are stood in for, and a
+//! table that nobody needs goes to sleep or is closed.
 
 use std::time::Duration;
 
+use bohnhof_bots::{Remark, Strength};
 use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
 
-use super::{IDLE, Stopped, Table, now};
+use super::{Stopped, Table, now};
 use crate::entry::What;
 use crate::table::bots::Thought;
+
+/// Longer than this no table waits without looking around.
+const FAR: Duration = Duration::from_hours(1);
+
+fn until(deadline: Millis) -> Instant {
+    Instant::now() + Duration::from_millis(deadline.saturating_sub(now())).min(FAR)
+}
 
 impl Table {
     /// Lets a bot think, if one has something to decide and none is thinking.
@@ -16,7 +25,7 @@ impl Table {
         if self.thinking || self.thought.is_some() || self.state.stage() != Stage::Playing {
             return;
         }
-        self.thinking = self.bots.think(&self.state, &self.thoughts_in);
+        self.thinking = self.bots.think(&self.state, self.played, &self.thoughts_in);
     }
 
     /// When a thought may become an action.
@@ -34,16 +43,48 @@ impl Table {
         Instant::now() + Duration::from_millis(pause)
     }
 
+    /// When something is due.
     pub(super) fn next_alarm(&self) -> Instant {
-        let far = Instant::now() + IDLE;
+        let sleep = self.left_alone + self.house.sleep_after;
+        let far = Instant::now() + FAR;
+        let alone = if self.watchers.is_empty() && self.may_be_forgotten() { sleep } else { far };
+        let close = self.close_deadline().map_or(far, until);
+        self.next_move().unwrap_or(far).min(alone).min(close)
+    }
+
+    /// When a bot acts, or a player's time is up.
+    fn next_move(&self) -> Option<Instant> {
         let bot = self.thought.as_ref().map(|&(moment, _)| moment);
-        let until = |deadline: Millis| {
-            Instant::now() + Duration::from_millis(deadline.saturating_sub(now()))
-        };
         let seats = || (0..self.state.plan.players).map(Seat);
         let clocks = seats().filter_map(|seat| self.person_deadline(seat)).map(until);
         let absences = seats().filter_map(|seat| self.absence_deadline(seat));
-        bot.into_iter().chain(clocks).chain(absences).min().unwrap_or(far)
+        bot.into_iter().chain(clocks).chain(absences).min()
+    }
+
+    /// Whether nothing goes on here without people. Who gathers players wants to be found.
+    fn may_be_forgotten(&self) -> bool {
+        match self.state.stage() {
+            Stage::Gathering => false,
+            Stage::Playing => !self.thinking && self.next_move().is_none(),
+            Stage::Over | Stage::Closed => true,
+        }
+    }
+
+    /// Whether the table leaves memory now: nobody has listened for long, and nothing goes on.
+    pub(super) fn may_sleep(&mut self) -> bool {
+        if !self.watchers.is_empty() {
+            (self.left_alone, self.somebody_was_here) = (Instant::now(), now());
+            return false;
+        }
+        self.left_alone.elapsed() >= self.house.sleep_after && self.may_be_forgotten()
+    }
+
+    /// When a table is closed that nobody needs.
+    fn close_deadline(&self) -> Option<Millis> {
+        let needed = self.state.stage() != Stage::Gathering || !self.watchers.is_empty();
+        let after = self.house.close_after.as_millis().try_into().unwrap_or(Millis::MAX);
+        let quiet_since = self.state.now.max(self.somebody_was_here);
+        (!needed).then(|| quiet_since.saturating_add(after))
     }
 
     /// When the time of a person runs out.
@@ -59,8 +100,11 @@ impl Table {
         (asked && self.state.bot_at(seat).is_none()).then_some(gone + after)
     }
 
-    /// Something is due: a bot's action, or a player's absence.
+    /// Something is due: a bot's action, a player's absence, or the end of a table.
     pub(super) async fn alarm(&mut self) -> Result<(), Stopped> {
+        if self.close_deadline().is_some_and(|deadline| deadline <= now()) {
+            return self.write(None, None, What::Closed).await;
+        }
         for seat in (0..self.state.plan.players).map(Seat) {
             if self.person_deadline(seat).is_some_and(|deadline| deadline <= now()) {
                 self.write(None, None, What::StoodIn { seat, why: Absence::Clock }).await?;
@@ -77,12 +121,23 @@ impl Table {
     }
 
     async fn carry_out(&mut self, thought: Thought) -> Result<(), Stopped> {
-        if thought.version != self.state.version {
-            return Ok(()); // something happened meanwhile: the bot thinks again
+        if thought.unasked {
+            self.bots.has_spoken(thought.seat);
         }
         let Some(action) = thought.action else { return Ok(()) };
         let is_bot = self.state.chair(thought.seat).is_some_and(|chair| chair.stand_in.is_none());
         let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
-        self.write(None, None, What::Acted { seat: thought.seat, action, hand, why: None }).await
+        let (seat, reason) = (thought.seat, self.remark(thought.seat, &action));
+        self.write(None, None, What::Acted { seat, action, hand, why: None, reason }).await
+    }
+
+    /// What a bot that weighs its actions says of one.
+    fn remark(&self, seat: Seat, action: &Action) -> Option<Remark> {
+        match self.state.bot_at(seat)? {
+            Strength::Random | Strength::Simple => None,
+            Strength::Clever | Strength::Expert => {
+                Remark::new(self.state.play.as_ref()?.game.table(), seat, action)
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bohnhof_protocol::{Command, Refused, Summary};
+use bohnhof_protocol::{Command, Hints, Refused, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 
@@ -30,7 +30,7 @@ pub(super) enum Request {
     },
     Watch {
         listener: Listener,
-        answer: Reply<Watching>,
+        answer: Reply<Result<Watching, Refusal>>,
     },
     Picture {
         person: Option<PersonId>,
@@ -49,6 +49,10 @@ pub(super) enum Request {
     },
     Close {
         answer: Reply<()>,
+    },
+    Hints {
+        person: PersonId,
+        answer: Reply<Result<oneshot::Receiver<Hints>, Refusal>>,
     },
     Kick {
         seat: Seat,
@@ -111,8 +115,9 @@ impl Handle {
     }
 
     /// Listens from a version on, or from a picture of the table.
-    pub(crate) async fn watch(&self, listener: Listener) -> Option<Watching> {
-        self.ask(|answer| Request::Watch { listener, answer }).await
+    pub(crate) async fn watch(&self, listener: Listener) -> Result<Watching, Refusal> {
+        let answer = self.ask(|answer| Request::Watch { listener, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
     }
 
     /// The table as a person sees it.
@@ -137,6 +142,12 @@ impl Handle {
     ) -> Result<TableId, Refused> {
         let answer = self.ask(|answer| Request::Rematch { person, table, answer }).await;
         answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
+    }
+
+    /// What a player could do now. A bot thinks about it, and the table does not wait.
+    pub(crate) async fn hints(&self, person: PersonId) -> Result<Hints, Refusal> {
+        let asked = self.ask(|answer| Request::Hints { person, answer }).await;
+        asked.unwrap_or(Err(Refusal::Storage))?.await.map_err(|_| Refusal::Storage)
     }
 
     /// Closes the table, by the operator.

@@ -2,29 +2,29 @@
 //! anybody hears of it, and moves bots and clocks.
 
 mod alarms;
+mod commands;
 mod handle;
 mod telling;
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use bohnhof_protocol::{Command, Millis, Refused, Stage, Summary};
+use bohnhof_protocol::{Millis, Stage, Summary};
 use bohnhof_rules::Seat;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 
 use super::bots::{Bots, Thought};
-use super::command;
+use super::hints::Question;
 use super::play::Sights;
 use super::state::State;
 use super::told::Choices;
-use crate::config::Allowance;
+use crate::config::Limits;
 use crate::entry::{Entry, What};
-use crate::ids::{PersonId, TableId};
+use crate::ids::PersonId;
 use crate::limits::Bucket;
 use crate::notify::Notifier;
-use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, Write};
 use handle::Request;
 pub(crate) use handle::{Handle, Listener, Message, Watching};
@@ -34,31 +34,34 @@ use telling::{Watcher, picture};
 /// How many commands may wait at a table.
 const WAITING_COMMANDS: usize = 64;
 
-/// How long a finished table that nobody looks at stays in memory.
-const IDLE: Duration = Duration::from_mins(10);
-
 /// The time now.
 pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis().try_into().unwrap_or(Millis::MAX)
 }
 
+/// What all tables of a server have in common.
+#[derive(Clone)]
+pub(crate) struct House {
+    pub(crate) store: Store,
+    pub(crate) notifier: Notifier,
+    pub(crate) limits: Limits,
+    /// When a table is closed whose game never began.
+    pub(crate) close_after: Duration,
+    /// When a table leaves memory.
+    pub(crate) sleep_after: Duration,
+}
+
 /// Sets a table to work.
-pub(crate) fn start(
-    state: State,
-    store: Store,
-    bots: Bots,
-    notifier: Notifier,
-    talk: Allowance,
-) -> Handle {
+pub(crate) fn start(state: State, house: House, bots: Bots) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
+    let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
     let table = Table {
+        played: state.version,
         state,
-        store,
+        house,
         bots,
-        notifier,
-        talk,
         door: sender.downgrade(),
         kept: VecDeque::new(),
         watchers: Vec::new(),
@@ -67,8 +70,10 @@ pub(crate) fn start(
         thought: None,
         thinking: false,
         gone_since: Vec::new(),
-        idle_since: Instant::now(),
-        talkers: HashMap::new(),
+        left_alone: Instant::now(),
+        somebody_was_here: 0,
+        people: HashMap::new(),
+        notices,
         told_presence: None,
     };
     tokio::spawn(table.run(requests, thoughts));
@@ -77,11 +82,8 @@ pub(crate) fn start(
 
 struct Table {
     state: State,
-    store: Store,
+    house: House,
     bots: Bots,
-    notifier: Notifier,
-    /// How much one person may say.
-    talk: Allowance,
     /// Where requests come in.
     door: mpsc::WeakSender<Request>,
     /// The last steps: the version after each, and what was seen.
@@ -92,11 +94,18 @@ struct Table {
     /// What a bot has decided and will do in a moment.
     thought: Option<(Instant, Thought)>,
     thinking: bool,
+    /// The version at which something changed last that bots think about.
+    played: u64,
     /// Since when each player has been away.
     gone_since: Vec<Option<Instant>>,
-    idle_since: Instant,
-    /// How much everybody has said lately.
-    talkers: HashMap<PersonId, Bucket>,
+    /// Since when nobody listens, as long as the table has been in memory.
+    left_alone: Instant,
+    /// When somebody listened last.
+    somebody_was_here: Millis,
+    /// How much everybody has said and changed lately.
+    people: HashMap<PersonId, (Bucket, Bucket)>,
+    /// How often each player was told elsewhere.
+    notices: Vec<Bucket>,
     /// Who is here, as it was told last.
     told_presence: Option<bohnhof_protocol::Presence>,
 }
@@ -113,6 +122,9 @@ impl Table {
         self.gone_since = vec![Some(Instant::now()); self.state.chairs.len()];
         loop {
             self.think();
+            if self.may_sleep() {
+                break;
+            }
             let wake = self.next_alarm();
             let done = tokio::select! {
                 request = requests.recv() => match request {
@@ -122,7 +134,7 @@ impl Table {
                 Some(thought) = thoughts.recv() => {
                     self.thinking = false;
                     // If something happened meanwhile, the bot thinks again.
-                    if thought.version == self.state.version {
+                    if thought.version == self.played {
                         self.thought = Some((self.moment_for(&thought), thought));
                     }
                     Ok(())
@@ -136,18 +148,14 @@ impl Table {
             self.watchers.retain(|watcher| !watcher.sender.is_closed());
             self.note_who_is_here();
             self.tell_presence();
-            if self.is_idle() {
+        }
+        // Who came in this moment is still answered; who comes later wakes the table.
+        requests.close();
+        while let Some(request) = requests.recv().await {
+            if self.answer(request).await.is_err() {
                 return;
             }
         }
-    }
-
-    fn is_idle(&mut self) -> bool {
-        let finished = matches!(self.state.stage(), Stage::Over | Stage::Closed);
-        if !finished || !self.watchers.is_empty() {
-            self.idle_since = Instant::now();
-        }
-        self.idle_since.elapsed() > IDLE
     }
 
     async fn answer(&mut self, request: Request) -> Result<(), Stopped> {
@@ -160,8 +168,9 @@ impl Table {
             Request::Watch { listener, answer } => {
                 let seat = listener.person.as_ref().and_then(|person| self.state.seat_of(person));
                 let watching = self.watch(listener);
+                let came = watching.is_ok();
                 let _ = answer.send(watching);
-                if let Some(seat) = seat {
+                if let (Some(seat), true) = (seat, came) {
                     self.take_back(seat).await?;
                 }
             }
@@ -178,6 +187,13 @@ impl Table {
                 let result = self.rematch(person, table).await?;
                 let _ = answer.send(result);
             }
+            Request::Hints { person, answer } => {
+                let _ = answer.send(Question::new(&self.state, &person).map(|question| {
+                    let (hints, heard) = oneshot::channel();
+                    self.bots.advise(question, hints);
+                    heard
+                }));
+            }
             Request::Close { answer } => {
                 if self.state.stage() != Stage::Closed {
                     self.write(None, None, What::Closed).await?;
@@ -191,68 +207,6 @@ impl Table {
             Request::Left => {}
         }
         Ok(())
-    }
-
-    async fn command(
-        &mut self,
-        person: &PersonId,
-        id: String,
-        command: Command,
-    ) -> Result<Result<u64, Refused>, Stopped> {
-        if let Some(version) = self.state.answered(person, &id) {
-            return Ok(Ok(version)); // it was resent
-        }
-        if let Command::Say { .. } = command
-            && !self.may_talk(person)
-        {
-            return Ok(Err(Refusal::TooFast.into()));
-        }
-        let what = match command::check(&self.state, &self.notifier, person, command) {
-            Ok(what) => what,
-            Err(refusal) => return Ok(Err(refusal.into())),
-        };
-        if let What::Acted { seat, .. }
-        | What::Undone { seat }
-        | What::Said { seat: Some(seat), .. } = what
-        {
-            self.take_back(seat).await?;
-        }
-        self.write(Some(person.clone()), Some(id), what).await?;
-        Ok(Ok(self.state.version))
-    }
-
-    async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Stopped> {
-        let what = match (self.state.chair(seat), self.state.stage()) {
-            (None, _) => return Ok(Err(Refusal::NoSuchSeat)),
-            (Some(chair), _) if chair.name().is_none() => return Ok(Err(Refusal::NotSeated)),
-            (Some(_), Stage::Gathering) => What::Stood { seat },
-            (Some(_), Stage::Playing) => What::Resigned { seat },
-            (Some(_), Stage::Over | Stage::Closed) => return Ok(Err(Refusal::TableClosed)),
-        };
-        self.write(None, None, what).await.map(Ok)
-    }
-
-    fn may_talk(&mut self, person: &PersonId) -> bool {
-        let talk = self.talk;
-        self.talkers.entry(person.clone()).or_insert_with(|| Bucket::new(talk)).take()
-    }
-
-    async fn rematch(
-        &mut self,
-        person: PersonId,
-        table: TableId,
-    ) -> Result<Result<TableId, Refused>, Stopped> {
-        if self.state.seat_of(&person).is_none() {
-            return Ok(Err(Refusal::NotSeated.into()));
-        }
-        if self.state.outcome().is_none() {
-            return Ok(Err(Refusal::GameIsNotOver.into()));
-        }
-        if let Some(table) = &self.state.rematch {
-            return Ok(Ok(table.clone()));
-        }
-        self.write(Some(person), None, What::Rematch { table: table.clone() }).await?;
-        Ok(Ok(table))
     }
 
     /// A player who acts, speaks or comes back has the seat again.
@@ -281,13 +235,15 @@ impl Table {
             stage,
             sits,
         };
-        if let Err(error) = self.store.append(write).await {
+        if let Err(error) = self.house.store.append(write).await {
             error!(table = %self.state.id, %error, "an entry could not be written");
             return Err(Stopped);
         }
         let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
-        self.thought = None;
+        if is_for_bots(&entry.what) {
+            (self.thought, self.played) = (None, self.state.version);
+        }
         self.tell(entry, sights);
         self.notify(&asked_before);
         if self.state.outcome().is_some() {
@@ -317,5 +273,27 @@ impl Table {
             asked: self.state.asked(),
             at: self.state.now,
         }
+    }
+}
+
+/// Whether bots think again after this. Talk does not keep them from acting.
+fn is_for_bots(what: &What) -> bool {
+    match what {
+        What::Opened { .. }
+        | What::Sat { .. }
+        | What::Stood { .. }
+        | What::BotSat { .. }
+        | What::Began
+        | What::Acted { .. }
+        | What::Undone { .. }
+        | What::StoodIn { .. }
+        | What::Returned { .. }
+        | What::Resigned { .. }
+        | What::Closed => true,
+        What::Said { .. }
+        | What::Muted { .. }
+        | What::Notify { .. }
+        | What::Resumed
+        | What::Rematch { .. } => false,
     }
 }

@@ -1,6 +1,6 @@
 //! Who listens at a table, and what they are told.
 
-use bohnhof_protocol::{Presence, Said};
+use bohnhof_protocol::{Presence, Said, Told};
 use bohnhof_rules::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -9,6 +9,7 @@ use super::Table;
 use super::handle::{Listener, Message, Watching};
 use crate::entry::{Entry, What};
 use crate::ids::PersonId;
+use crate::refusal::Refusal;
 use crate::table::play::Sights;
 use crate::table::state::State;
 use crate::table::told::{self, Detail, told};
@@ -19,11 +20,16 @@ const KEPT_STEPS: usize = 48;
 /// How many messages may wait for a client before it is dropped.
 const WAITING_MESSAGES: usize = 256;
 
+/// How many devices of one player may listen.
+const MOST_DEVICES: usize = 16;
+
 pub(super) struct Watcher {
     person: Option<PersonId>,
     /// As whom the client was told the last step.
     viewer: Viewer,
     detail: Detail,
+    /// Whether it was told who is here.
+    greeted: bool,
     pub(super) sender: mpsc::Sender<Message>,
 }
 
@@ -32,28 +38,38 @@ impl Table {
         self.watchers.iter().filter_map(|watcher| self.state.seat_of(watcher.person.as_ref()?))
     }
 
-    /// Tells everybody who is here, if that has changed.
+    /// Tells everybody who is here, if that has changed, and else only those who have just come.
     pub(super) fn tell_presence(&mut self) {
         let here: Vec<Seat> = self.seats_here().collect();
         let seats = (0..self.state.plan.players).map(|seat| here.contains(&Seat(seat)));
         let presence =
             Presence { seats: seats.collect(), spectators: self.watchers.len() - here.len() };
-        if self.told_presence.as_ref() != Some(&presence) {
-            let message = written(&Said::Presence(&presence));
-            self.watchers.retain(|watcher| watcher.sender.try_send(message.clone()).is_ok());
-            self.told_presence = Some(presence);
+        let changed = self.told_presence.as_ref() != Some(&presence);
+        if !changed && self.watchers.iter().all(|watcher| watcher.greeted) {
+            return;
         }
+        let message = written(&Said::Presence(&presence));
+        self.watchers.retain_mut(|watcher| {
+            let knows = std::mem::replace(&mut watcher.greeted, true) && !changed;
+            knows || watcher.sender.try_send(message.clone()).is_ok()
+        });
+        self.told_presence = Some(presence);
     }
 
     /// Tells players who are away and asked now, where they want to be told.
-    pub(super) fn notify(&self, asked_before: &[Seat]) {
+    pub(super) fn notify(&mut self, asked_before: &[Seat]) {
         let here: Vec<Seat> = self.seats_here().collect();
         let away = |seat: &Seat| !asked_before.contains(seat) && !here.contains(seat);
         for seat in self.state.asked().into_iter().filter(away) {
-            if let Some(address) = self.state.chair(seat).and_then(|chair| chair.notify.as_ref()) {
+            let address = self.state.chair(seat).and_then(|chair| chair.notify.as_ref());
+            let bucket = self.notices.get_mut(usize::from(seat.0));
+            // Others' servers must not be flooded from here.
+            if let (Some(address), Some(bucket)) = (address, bucket)
+                && bucket.take()
+            {
                 let rules = self.state.plan.rules;
                 let message = format!("It is your turn in {rules}, at table {}.", self.state.id);
-                self.notifier.send(address, message);
+                self.house.notifier.send(address, message);
             }
         }
     }
@@ -104,7 +120,19 @@ impl Table {
         self.kept.push_back((version, entry, sights));
     }
 
-    pub(super) fn watch(&mut self, listener: Listener) -> Watching {
+    /// Lets a client listen, if there is room.
+    pub(super) fn watch(&mut self, listener: Listener) -> Result<Watching, Refusal> {
+        let viewer = self.state.viewer(listener.person.as_ref());
+        // Those who have left make room.
+        self.watchers.retain(|watcher| !watcher.sender.is_closed());
+        let alike = self.watchers.iter().filter(|watcher| watcher.viewer == viewer).count();
+        let most = match viewer {
+            Viewer::Seat(_) => MOST_DEVICES,
+            Viewer::Spectator => self.house.limits.most_spectators,
+        };
+        if alike >= most {
+            return Err(Refusal::Crowded);
+        }
         let (sender, messages) = mpsc::channel(WAITING_MESSAGES);
         for message in self.catch_up(&listener) {
             // There is room for all of them.
@@ -112,10 +140,9 @@ impl Table {
         }
         let Listener { person, since: _, detail } = listener;
         // Who comes back to a seat knows from now on what it can do.
-        let viewer = self.state.viewer(person.as_ref());
         self.choices.changed(&self.state, viewer);
-        self.watchers.push(Watcher { person, viewer, detail, sender });
-        Watching { messages, table: self.door.clone() }
+        self.watchers.push(Watcher { person, viewer, detail, greeted: false, sender });
+        Ok(Watching { messages, table: self.door.clone() })
     }
 
     /// What a client has missed since a version, or a picture if that is too long ago.
@@ -135,10 +162,12 @@ impl Table {
                 let missed = self.kept.iter().filter(|(version, ..)| *version > since);
                 let choice = told::choice(&self.state, self.state.viewer(person));
                 let told = missed.map(|(version, entry, sights)| {
-                    let choice = (*version == self.state.version).then_some(&choice);
-                    let state = &self.state;
+                    let last = *version == self.state.version;
+                    let (state, choice) = (&self.state, last.then_some(&choice));
                     let told = told(state, *version, entry, sights, person, choice, *detail);
-                    written(&Said::Step(told))
+                    // What holds now was another thing then.
+                    let deadlines = told.deadlines.filter(|_| last);
+                    written(&Said::Step(Told { deadlines, ..told }))
                 });
                 told.collect()
             }

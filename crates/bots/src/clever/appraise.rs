@@ -1,0 +1,63 @@
+//! What single things are worth: a deal, a position, an action that somebody has thought of.
+
+use bohnhof_rules::{Action, Ask, Bundle, Offer, Seat, View};
+
+use super::haggler::Haggler;
+use super::plan::Deal;
+use super::rank::coins;
+use super::{Clever, Ranked, at_table};
+use crate::Reason;
+use crate::simple::paper::Judge;
+use crate::simple::search::{Open, Rest};
+use crate::simple::trader::Trader;
+use crate::simple::trades;
+
+impl Clever {
+    /// Takes these offers, as far as this player made them, as made by the bot itself: it does not
+    /// advise them again in this turn.
+    pub fn has_offered<'a>(
+        &mut self,
+        view: &View<'_>,
+        offers: impl IntoIterator<Item = &'a Offer>,
+    ) {
+        self.plan.begin_turn(view.table.turn);
+        for offer in offers.into_iter().filter(|offer| offer.maker == view.seat) {
+            self.plan.note(Deal { to: offer.to, gives: offer.gives, wants: offer.wants });
+        }
+    }
+
+    /// What an action is worth, and why.
+    pub fn appraise(&mut self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> Ranked {
+        self.prepare(view);
+        let (value, reason) = self.weigh(view, ask, action);
+        Ranked { action: *action, value: coins(value), reason }
+    }
+
+    /// What a deal is worth to this player, who must hold what is given, and why.
+    pub fn deal(
+        &mut self,
+        view: &View<'_>,
+        with: Seat,
+        gives: &Bundle,
+        gets: &Bundle,
+    ) -> (f32, Reason) {
+        self.prepare(view);
+        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        let (value, reason) = haggler.deal(Some(with), gives, gets);
+        (coins(value), reason)
+    }
+
+    /// The coins to be expected as things stand: those there are, and what fields and hand promise.
+    pub fn expects(&mut self, view: &View<'_>) -> f32 {
+        self.prepare(view);
+        let me = at_table(view, &self.values);
+        let promised = if trades(view.table.rules) {
+            Trader::new(&me).now
+        } else {
+            let judge = Judge::new(view, me, &self.tastes);
+            let open = Open::new(&view.table.row);
+            judge.best_use(&judge.now(), open, Rest::Harmless, false).value
+        };
+        f32::from(view.private.coins) + coins(promised)
+    }
+}

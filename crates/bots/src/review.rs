@@ -1,0 +1,229 @@
+//! A finished game once more: what a player decided, and what a bot would have done.
+
+use bohnhof_rules::{
+    Action, Ask, Bundle, Event, Game, News, Offer, OfferEnd, OfferId, Record, ReplayError, Seat,
+    Step, Viewer,
+};
+use serde::Serialize;
+
+use crate::clever::is_advice;
+use crate::{Because, Clever, Memory, Reason, repeats};
+
+/// One player's game, judged by what the player could know at each moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Review {
+    /// Every decision that was asked of the player.
+    pub decisions: Vec<Decision>,
+    /// The deals that the player made or refused.
+    pub deals: Vec<Appraisal>,
+    /// What the player could expect at the beginning of each turn, and what it came to.
+    pub course: Vec<Moment>,
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Decision {
+    /// The number of the step, from 1.
+    pub n: usize,
+    /// In which turn.
+    pub turn: u16,
+    /// What was asked.
+    pub ask: Ask,
+    /// What the player did.
+    pub done: Action,
+    /// What the bot would have done.
+    pub best: Action,
+    /// How many expected coins lie between them.
+    pub lost: f32,
+    /// Why the bot would have done it.
+    pub reason: Because,
+}
+
+/// A deal, from the player's side.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Appraisal {
+    /// The number of the step, from 1.
+    pub n: usize,
+    /// In which turn.
+    pub turn: u16,
+    /// With whom.
+    pub with: Seat,
+    /// What the player gave, or would have given.
+    pub gives: Bundle,
+    /// What the player got, or would have got.
+    pub gets: Bundle,
+    /// Whether the deal was made; otherwise the player refused it.
+    pub made: bool,
+    /// What it was worth to the player, in expected coins, less a share of the partner's gain.
+    pub value: f32,
+    /// Why.
+    pub reason: Because,
+}
+
+/// What could be expected at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The steps before it.
+    pub n: usize,
+    /// The turn that begins.
+    pub turn: u16,
+    /// The player's coins, and what fields and hand promise; at the end, the coins.
+    pub coins: f32,
+}
+
+impl Review {
+    /// Reviews what one player did.
+    pub fn new(record: &Record, seat: Seat) -> Result<Review, ReplayError> {
+        let (mut game, mut rng) = record.start().map_err(ReplayError::Setup)?;
+        let mut reviewer = Reviewer {
+            seat,
+            memory: Memory::new(&game.view(seat)),
+            refused: Vec::new(),
+            review: Review { decisions: Vec::new(), deals: Vec::new(), course: Vec::new() },
+        };
+        reviewer.note_moment(&game, 0);
+        for (number, step) in (1..).zip(&record.actions) {
+            reviewer.judge(&game, number, step);
+            let deal = reviewer.deal(&game, number, step);
+            let turn = game.table().turn;
+            let before = game.table().offers.clone();
+            let mut ended: Option<(OfferId, OfferEnd)> = None;
+            let memory = &mut reviewer.memory;
+            let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
+                if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                    memory.see(&sight);
+                }
+                if let Event::News(News::OfferEnded { offer, end }) = *event {
+                    ended.get_or_insert((offer, end));
+                }
+            });
+            played.map_err(|illegal| ReplayError::Action { number, seat: step.seat, illegal })?;
+            reviewer.note_deal(deal, ended, &before);
+            if game.table().turn != turn {
+                reviewer.refused.clear();
+                reviewer.note_moment(&game, number);
+            }
+        }
+        reviewer.note_end(&game, record.actions.len());
+        Ok(reviewer.review)
+    }
+}
+
+struct Reviewer {
+    seat: Seat,
+    memory: Memory,
+    /// The player's offers of this turn that came to nothing.
+    refused: Vec<Offer>,
+    review: Review,
+}
+
+impl Reviewer {
+    fn bot(&self) -> Clever {
+        Clever::remembering(self.memory.clone())
+    }
+
+    /// Compares what the player does with what the bot would do.
+    fn judge(&mut self, game: &Game, n: usize, step: &Step) {
+        let Some(ask) = game.table().ask(self.seat) else { return };
+        if step.seat != self.seat || !is_advice(&step.action) {
+            return;
+        }
+        let view = game.view(self.seat);
+        let mut bot = self.bot();
+        let standing = &game.table().offers;
+        let made = || self.refused.iter().chain(standing);
+        bot.has_offered(&view, made());
+        let ranked = bot.rank(&view, Some(ask));
+        let Some(best) = ranked.iter().find(|one| !repeats(&view, &one.action, made())) else {
+            return;
+        };
+        let known = ranked.iter().find(|one| one.action == step.action).copied();
+        let done = known.unwrap_or_else(|| bot.appraise(&view, Some(ask), &step.action));
+        let same = best.action == step.action;
+        let lost = if same { 0.0 } else { hundredths((best.value - done.value).max(0.0)) };
+        self.review.decisions.push(Decision {
+            n,
+            turn: game.table().turn,
+            ask,
+            done: step.action,
+            best: best.action,
+            lost,
+            reason: best.reason.into(),
+        });
+    }
+
+    /// The deal that this step makes or refuses, if it comes about.
+    fn deal(&self, game: &Game, n: usize, step: &Step) -> Option<(OfferId, Appraisal)> {
+        let (offer, partner) = match step.action {
+            Action::Accept { offer, .. } | Action::Decline { offer } => (offer, step.seat),
+            Action::Close { offer, with } => (offer, with),
+            Action::Plant { .. }
+            | Action::EndPlanting
+            | Action::Harvest { .. }
+            | Action::BuyField
+            | Action::Discard { .. }
+            | Action::EndDiscarding
+            | Action::Pay { .. }
+            | Action::Feed { .. }
+            | Action::EndCultivating
+            | Action::Offer(_)
+            | Action::Withdraw { .. }
+            | Action::Unwilling { .. }
+            | Action::Call(_)
+            | Action::EndTrading
+            | Action::Sorcery(_)
+            | Action::Done { .. } => return None,
+        };
+        let offer = game.table().offer(offer)?;
+        let refuses = matches!(step.action, Action::Decline { .. });
+        let (with, gives, gets) = if partner == self.seat {
+            (offer.maker, offer.wants, offer.gives)
+        } else if offer.maker == self.seat && !refuses {
+            (partner, offer.gives, offer.wants)
+        } else {
+            return None;
+        };
+        let view = game.view(self.seat);
+        if !view.holding().contains(&gives) {
+            return None;
+        }
+        let (value, reason): (f32, Reason) = self.bot().deal(&view, with, &gives, &gets);
+        let (turn, value, made) = (game.table().turn, hundredths(value), !refuses);
+        let reason = reason.into();
+        Some((offer.id, Appraisal { n, turn, with, gives, gets, made, value, reason }))
+    }
+
+    fn note_deal(
+        &mut self,
+        deal: Option<(OfferId, Appraisal)>,
+        ended: Option<(OfferId, OfferEnd)>,
+        before: &[Offer],
+    ) {
+        let done = |id: OfferId| matches!(ended, Some((offer, OfferEnd::Done(_))) if offer == id);
+        let deal = deal.filter(|(id, deal)| !deal.made || done(*id));
+        self.review.deals.extend(deal.map(|(_, deal)| deal));
+        if let Some((id, OfferEnd::Declined | OfferEnd::Withdrawn)) = ended {
+            let own = |offer: &&Offer| offer.id == id && offer.maker == self.seat;
+            self.refused.extend(before.iter().filter(own));
+        }
+    }
+
+    fn note_moment(&mut self, game: &Game, n: usize) {
+        let coins = hundredths(self.bot().expects(&game.view(self.seat)));
+        self.review.course.push(Moment { n, turn: game.table().turn, coins });
+    }
+
+    fn note_end(&mut self, game: &Game, n: usize) {
+        let coins = f32::from(game.view(self.seat).private.coins);
+        self.review.course.push(Moment { n, turn: game.table().turn + 1, coins });
+    }
+}
+
+/// No more digits than mean something.
+fn hundredths(coins: f32) -> f32 {
+    (coins * 100.0).round() / 100.0
+}

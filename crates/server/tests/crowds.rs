@@ -1,0 +1,206 @@
+//! Crowds and silence: how many connections there may be, how long they may say nothing, and how much
+//! may be read and written.
+
+mod common;
+
+use std::time::Duration;
+
+use bohnhof_protocol::Command;
+use bohnhof_rules::RuleSet;
+use bohnhof_server::{Allowance, Config, Limits};
+use common::wire::{PATIENCE, Wire};
+use common::{Running, config, plan};
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, sleep, timeout};
+
+async fn start(folder: &tempfile::TempDir, limits: Limits) -> Running {
+    Running::start(Config { limits, ..config(folder.path()) }).await
+}
+
+/// What the server says on a line until it hangs up.
+async fn all_said(line: &mut TcpStream) -> String {
+    let mut said = Vec::new();
+    // A reset is an end too.
+    drop(timeout(PATIENCE, line.read_to_end(&mut said)).await.expect("the server hangs up"));
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_silent_is_hung_up_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let silence = Duration::from_millis(500);
+    let server = start(&folder, Limits { silence, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let half = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: ";
+    let whole = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let body = "POST /api/me/redeem HTTP/1.1\r\nHost: localhost\r\n\
+                Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
+    for (said, answer) in [("", ""), (half, ""), (whole, " 200 "), (body, " 408 ")] {
+        let mut line = TcpStream::connect(server.address).await.expect("a line");
+        line.write_all(said.as_bytes()).await.expect("it is sent");
+        let heard = all_said(&mut line).await;
+        let status = heard.lines().next().unwrap_or_default();
+        assert!(status.contains(answer), "{said:?} is answered with {heard:?}");
+        assert_eq!(status.is_empty(), answer.is_empty(), "{said:?} is answered with {heard:?}");
+    }
+    // Players may think as long as they like.
+    let version = players[0].memory.version;
+    sleep(silence * 3).await;
+    players[0].chat("Hm.").await;
+    assert_eq!(players[0].memory.version, version + 1, "on the same line");
+    assert_eq!(players[0].memory.steps().count(), players[0].memory.heard.len() - 2);
+    server.stop().await;
+}
+
+/// A line that talks a little all the time does not get more time for that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_dribbles_is_hung_up_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let silence = Duration::from_millis(500);
+    let server = start(&folder, Limits { silence, ..Limits::none() }).await;
+    let mut line = TcpStream::connect(server.address).await.expect("a line");
+    line.write_all(b"GET /healthz HTTP/1.1\r\n").await.expect("it is sent");
+    let began = Instant::now();
+    while line.write_all(b"X: y\r\n").await.is_ok() {
+        assert!(began.elapsed() < PATIENCE, "it may go on for ever");
+        sleep(Duration::from_millis(50)).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_has_a_few_connections() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for limits in [
+        Limits { most_connections_each: 6, ..Limits::none() },
+        Limits { most_connections: 6, ..Limits::none() },
+    ] {
+        let server = start(&folder, limits).await;
+        let host = server.client().await;
+        let table = host.open_table(&plan(RuleSet::Duel, 2)).await.expect("a table opens");
+        let path = format!("/api/tables/{table}/socket");
+        let mut sockets = Vec::new();
+        let refused = loop {
+            match Wire::open(server.address, &path, &[]).await {
+                Ok(socket) => sockets.push(socket),
+                Err(status) => break status,
+            }
+            assert!(sockets.len() <= 6, "there is always room");
+        };
+        assert_eq!(refused, 0, "it is not even answered");
+        // Who was in time is served, and who leaves makes room.
+        sockets[0].hear_json().await.expect("a picture");
+        sockets.pop();
+        let began = Instant::now();
+        while Wire::open(server.address, &path, &[]).await.is_err() {
+            assert!(began.elapsed() < PATIENCE, "no room is made");
+        }
+        server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn spectators_take_no_room_from_players() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(&folder, Limits { most_spectators: 2, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let path = format!("/api/tables/{}/socket", players[0].table);
+    let mut spectators = Vec::new();
+    for _ in 0..3 {
+        spectators.push(Wire::open(server.address, &path, &[]).await);
+    }
+    let refused: Vec<_> = spectators.iter().map(|socket| socket.as_ref().err()).collect();
+    assert_eq!(refused, [None, None, Some(&503)]);
+    let url = format!("http://{}/api/tables/{}/events", server.address, players[0].table);
+    let answer = bohnhof_server::web::client().get(url).send().await.expect("an answer");
+    let said: Value = answer.json().await.expect("a refusal");
+    assert_eq!(said["refused"], "crowded");
+    // Players come back, but not with any number of devices.
+    players[1].hang_up();
+    players[1].chat("I am back").await;
+    let cookie = [("cookie", players[1].cookie.as_str())];
+    let mut devices = Vec::new();
+    while let Ok(device) = Wire::open(server.address, &path, &cookie).await {
+        devices.push(device);
+        assert!(devices.len() < 100, "any number of devices");
+    }
+    players[0].chat("Are you all here?").await;
+    spectators.clear();
+    let began = Instant::now();
+    while Wire::open(server.address, &path, &[]).await.is_err() {
+        assert!(began.elapsed() < PATIENCE, "no room is made");
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn reading_is_limited() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let reads = Allowance { burst: 5, rate: 5.0 };
+    let server = start(&folder, Limits { reads, ..Limits::none() }).await;
+    let client = server.client().await;
+    let began = Instant::now();
+    for wanted in [200, 429, 200] {
+        loop {
+            let asked = client.request(Method::GET, "/api/games", None).await;
+            let (status, said) = asked.expect("an answer");
+            assert!(status == 200 || said["refused"] == "too-fast", "{said}");
+            if status == wanted {
+                break;
+            }
+            assert!(began.elapsed() < PATIENCE, "{wanted} never comes");
+        }
+    }
+    server.stop().await;
+}
+
+/// Talk and mutes cannot fill the disk: at last there is only playing on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_has_an_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(&folder, Limits { longest_log: 200, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut spectator = server.player(&players[0].table).await;
+    let say = Command::Say { text: "hello".into(), name: Some("Waldorf".into()) };
+    let mute = |number: u64| {
+        let muted = number.is_multiple_of(2);
+        serde_json::from_value(json!({ "mute": { "whom": "spectators", "muted": muted } }))
+    };
+    for (who, most) in [(&mut spectator, 20), (&mut players[0], 40)] {
+        let last = loop {
+            let mute = mute(who.memory.version).expect("a command");
+            let answer = who.command(&mute).await;
+            let Some(version) = answer["version"].as_u64() else { break answer };
+            assert!(version <= most + 1, "{version} of {most}");
+            who.catch_up(version).await;
+        };
+        assert_eq!(last["refused"], "only-playing");
+        assert_eq!(who.command(&say).await["refused"], "only-playing");
+    }
+    // They play on, until even that is too much.
+    let plays = players.into_iter().zip(1..).map(|(player, seed)| {
+        tokio::spawn(async move {
+            let (mut player, mut rng) = (player, common::rng(seed));
+            while !player.memory.heard.iter().any(|told| told["step"]["what"] == "closed") {
+                match player.memory.choose(&mut rng) {
+                    Some(action) => drop(player.command(&Command::act(action)).await),
+                    None => drop(player.hear().await.expect("the line holds")),
+                }
+                assert!(player.memory.version < 210, "the log grows and grows");
+                if player.memory.is_over() {
+                    break;
+                }
+            }
+            player
+        })
+    });
+    let plays: Vec<_> = plays.collect();
+    for player in plays {
+        let player = player.await.expect("the game ends");
+        assert!(player.memory.version > 50, "they could play");
+    }
+    server.stop().await;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Decision, Moment } from '../lib/wire';
+import { asTheBot, momentAt, points, turningPoints } from './review';
+
+const decision = (n: number, lost: number): Decision =>
+  ({ n, turn: n, lost }) as unknown as Decision;
+const course: Moment[] = [
+  { n: 0, turn: 1, coins: 2 },
+  { n: 5, turn: 2, coins: 4 },
+  { n: 10, turn: 3, coins: -1 },
+];
+
+test('turning points are the dearest decisions, in the order of the game', () => {
+  const lost = [0.1, 2, 0.5, 0.3, 0, 1, 0.9, 0.4];
+  const all = lost.map((coins, i) => decision(i + 1, coins));
+  expect(turningPoints(all).map(({ n }) => n)).toEqual([2, 3, 6, 7, 8]);
+  expect(asTheBot(all)).toBe(13);
+  expect(asTheBot([])).toBe(100);
+});
+
+test('the course goes from left to right, and never below nothing', () => {
+  const frame = { left: 0, right: 100, top: 0, bottom: 40 };
+  expect(points(course, frame, 4)).toEqual([
+    { x: 0, y: 20 },
+    { x: 50, y: 0 },
+    { x: 100, y: 40 },
+  ]);
+});
+
+test('a step belongs to the turn that had begun', () => {
+  expect([1, 5, 6, 10, 11].map((n) => momentAt(course, n))).toEqual([0, 0, 1, 1, 2]);
+});
