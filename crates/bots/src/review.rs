@@ -143,7 +143,9 @@ impl Reviewer {
         };
         let known = ranked.iter().find(|one| one.action == step.action).copied();
         let done = known.unwrap_or_else(|| bot.appraise(&view, Some(ask), &step.action));
-        let same = best.action == step.action;
+        // Who makes an offer can make others afterwards, and loses nothing by hearing an answer.
+        let harmless = matches!(step.action, Action::Offer(_)) && done.value >= 0.0;
+        let same = harmless || best.action == step.action;
         let lost = if same { 0.0 } else { hundredths((best.value - done.value).max(0.0)) };
         self.review.decisions.push(Decision {
             n,

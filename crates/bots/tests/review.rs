@@ -1,7 +1,9 @@
 //! Reviews of finished games, and what bots say of their actions.
 
-use bohnhof_bots::{Floor, Remark, Remarked, Review, Strength};
-use bohnhof_rules::{Game, LiveRng, Record, RuleSet, Seat, Seed, Setup, Step};
+use bohnhof_bots::{Floor, Memory, Remark, Remarked, Review, Strength};
+use bohnhof_rules::{
+    Action, Event, Game, LiveRng, Record, RuleSet, Seat, Seed, Setup, Step, Viewer,
+};
 
 const SEAT: Seat = Seat(0);
 
@@ -18,6 +20,11 @@ fn played(
     let strength = |seat: u8| if Seat(seat) == SEAT { strengths[0] } else { strengths[1] };
     let mut bots: Vec<_> =
         (0..record.setup.players).map(|seat| strength(seat).bot(seat.into())).collect();
+    for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
+        if let Some(memory) = bot.memory() {
+            *memory = Memory::new(&game.view(seat));
+        }
+    }
     let mut floor = Floor::new();
     while let Some((seat, ask)) = floor.next(game.table()) {
         let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask).copied();
@@ -25,7 +32,15 @@ fn played(
         let step = Step { seat, action };
         look(&game, &step);
         record.actions.push(step);
-        game.play(seat, &action, &mut rng, &mut ()).expect("bots keep to the rules");
+        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+            for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
+                let sight = event.seen_by(Viewer::Seat(seat));
+                if let (Some(memory), Some(sight)) = (bot.memory(), sight) {
+                    memory.see(&sight);
+                }
+            }
+        });
+        told.expect("bots keep to the rules");
     }
     (record, game)
 }
@@ -43,7 +58,7 @@ fn a_review_follows_the_whole_game() {
             }
             declined += usize::from(
                 step.seat == SEAT
-                    && matches!(step.action, bohnhof_rules::Action::Decline { offer }
+                    && matches!(step.action, Action::Decline { offer }
                     if game.table().offer(offer).is_some_and(|offer| {
                         game.view(SEAT).holding().contains(&offer.wants)
                     })),
@@ -78,7 +93,6 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
             review.decisions.iter().map(|decision| decision.lost).sum::<f32>() / decisions
         };
         let [weak, strong] = [Strength::Random, Strength::Clever].map(lost);
-        println!("{rules}: {weak} and {strong}");
         assert!(weak > 2.0 * strong, "{rules}: {weak} and {strong}");
     }
 }
