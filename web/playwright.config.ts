@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Where the server under test listens. */
 const port = Number(process.env.BOHNHOF_TEST_PORT ?? 7979);
-const target = process.env.CARGO_TARGET_DIR ?? '../target';
+const target = process.env.CARGO_TARGET_DIR || '../target';
 
 export default defineConfig({
   testDir: 'tests',

@@ -75,7 +75,8 @@ pub(crate) fn browse(length: Length) -> Result<Outcome, String> {
         );
     };
     run_command(
-        &mut command("cargo build --package bohnhof --locked"),
+        // As the tests have built it, so little is left to do.
+        &mut command("cargo build --workspace --bins --profile test --locked"),
         "Mend what is reported above.",
     )?;
     let mut playwright = npm("run --silent e2e");

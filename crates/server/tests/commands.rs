@@ -211,7 +211,8 @@ async fn every_refusal_is_met() {
     let nowhere = "/api/tables/222222222222/commands";
     met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
     met.request((409, Refusal::GameIsNotOver), &known, &path("record"), None).await;
-    for late in ["log", "replay", "replay?seat=1", "story"] {
+    met.request((403, Refusal::NoHints), &known, &path("hint"), None).await;
+    for late in ["log", "replay", "replay?seat=1", "story", "review?seat=1"] {
         met.request((409, Refusal::GameIsNotOver), &known, &path(late), None).await;
     }
     met.request((409, Refusal::NoSuchSeat), &known, &path("replay?seat=2"), None).await;

@@ -68,14 +68,20 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(openapi::document))
-        .fallback(|| async { Trouble(StatusCode::NOT_FOUND, Refusal::NoSuchTable.into()) });
+        .fallback(nothing_there);
     let router = Router::new()
         .nest("/api", api)
         .route("/healthz", get(api::health))
         .route("/metrics", get(api::metrics))
-        .fallback_service(get(client_files::serve).layer(CompressionLayer::new()))
+        .fallback_service(
+            get(client_files::serve).fallback(nothing_there).layer(CompressionLayer::new()),
+        )
         .with_state(shared.clone());
     security::protect(router, shared)
+}
+
+async fn nothing_there() -> Trouble {
+    Trouble(StatusCode::NOT_FOUND, Refusal::NoSuchTable.into())
 }
 
 /// The address of a client.
