@@ -3,8 +3,8 @@
 //!
 //! `cargo bench -p bohnhof-bots` plays games of `clever` bots and lets an expert think about every
 //! decision of one of them. Each row is measured several times and the best is shown, because other
-//! work on the machine can only slow it down. `--time` shows instead how long it thinks when it has
-//! 10 milliseconds.
+//! work on the machine can only slow it down. `--row NAME` measures one row. `--time` shows instead
+//! how long it thinks when it has 10 milliseconds.
 
 use std::time::{Duration, Instant};
 
@@ -13,13 +13,13 @@ use bohnhof_rules::{Game, RuleSet, Seat, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-const ROWS: [(RuleSet, u8); 6] = [
-    (RuleSet::Amigo, 4),
-    (RuleSet::RioGrande, 5),
-    (RuleSet::Duel, 2),
-    (RuleSet::AlCabohne, 2),
-    (RuleSet::AlCabohne, 1),
-    (RuleSet::Excalibohn, 4),
+const ROWS: [(&str, RuleSet, u8); 6] = [
+    ("amigo", RuleSet::Amigo, 4),
+    ("rio-grande", RuleSet::RioGrande, 5),
+    ("duel", RuleSet::Duel, 2),
+    ("al-cabohne-duo", RuleSet::AlCabohne, 2),
+    ("al-cabohne-solo", RuleSet::AlCabohne, 1),
+    ("excalibohn", RuleSet::Excalibohn, 4),
 ];
 
 const PLAYOUTS: u32 = 500;
@@ -49,19 +49,22 @@ fn play(rules: RuleSet, players: u8, budget: Budget, seed: u64) -> Vec<Duration>
 }
 
 fn main() {
-    if std::env::args().any(|argument| argument == "--time") {
+    let arguments: Vec<String> = std::env::args().collect();
+    let chosen = arguments.windows(2).find(|pair| pair[0] == "--row").map(|pair| &pair[1]);
+    let rows = ROWS.iter().filter(|row| chosen.is_none_or(|name| name == row.0));
+    if arguments.iter().any(|argument| argument == "--time") {
         println!("{:<16} {:>10} {:>10} {:>10}", "row", "decisions", "median ms", "p99 ms");
-        for (rules, players) in ROWS {
+        for &(name, rules, players) in rows {
             let budget = Budget::Time(Duration::from_millis(10));
             let mut times = play(rules, players, budget, 1);
             times.sort();
             let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1e3;
-            println!("{rules:<14}-{players} {:>10} {:>10.2} {:>10.2}", times.len(), at(50), at(99));
+            println!("{name:<16} {:>10} {:>10.2} {:>10.2}", times.len(), at(50), at(99));
         }
         return;
     }
     println!("{:<16} {:>10} {:>12}", "row", "decisions", "playouts/s");
-    for (rules, players) in ROWS {
+    for &(name, rules, players) in rows {
         let (mut decisions, mut best) = (0, 0.0f64);
         for seed in 0..5 {
             let times = play(rules, players, Budget::Iterations(PLAYOUTS), seed);
@@ -69,6 +72,6 @@ fn main() {
             best = best.max(times.len() as f64 * f64::from(PLAYOUTS) / seconds);
             decisions += times.len();
         }
-        println!("{rules:<14}-{players} {decisions:>10} {best:>12.0}");
+        println!("{name:<16} {decisions:>10} {best:>12.0}");
     }
 }

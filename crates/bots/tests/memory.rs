@@ -54,6 +54,12 @@ fn agrees(game: &Game, me: Seat, memory: &Memory) {
     }
     assert_eq!(memory.unseen, unseen, "unseen by {me}");
     assert_eq!(memory.discards, cards(game, Place::Discard), "the discards, to {me}");
+    let known = memory.known(game.table());
+    let pile = game.cards(Place::Discard).into_iter().map(|card| game.table().deck.kind(card));
+    assert_eq!(known.discards, pile.collect::<Vec<_>>(), "the discards from the top, to {me}");
+    assert_eq!(known.mafia, cards(game, Place::Mafia), "the Mafia's coins, to {me}");
+    assert_eq!(known.set_aside, cards(game, Place::SetAside), "coins set aside, to {me}");
+    assert_eq!(known.out_of_play, cards(game, Place::Box), "out of play, to {me}");
     for seat in seats(game) {
         assert_eq!(memory.coins[seat], cards(game, Place::Coins(seat)), "{seat}'s coins, to {me}");
         let spells = &game.view(seat).private.magic;
