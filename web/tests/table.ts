@@ -64,7 +64,7 @@ export async function guest(browser: Browser, name: string): Promise<Page> {
 }
 
 export function question(page: Page) {
-  return page.locator('.question [role=status]');
+  return page.locator('.question p[role=status]');
 }
 
 export async function isOver(page: Page): Promise<boolean> {
