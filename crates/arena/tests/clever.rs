@@ -1,11 +1,9 @@
 //! The bot `clever` at the table: always legal, always the same, and better than `simple`.
 
-mod common;
-
+use crate::common::{games, play, setups};
 use bohnhof_arena::Trading;
 use bohnhof_bots::Strength;
 use bohnhof_rules::{Options, RuleSet, Setup, beans_from_toml};
-use common::{games, play, setups};
 
 #[test]
 fn never_acts_against_the_rules() {

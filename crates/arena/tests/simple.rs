@@ -1,7 +1,5 @@
 //! The bot `simple` at the table: always legal, always the same, and better than chance.
 
-mod common;
-
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
 use bohnhof_rules::{
@@ -10,7 +8,7 @@ use bohnhof_rules::{
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use common::{Played, games, play, setups};
+use crate::common::{Played, games, play, setups};
 
 #[test]
 fn never_acts_against_the_rules_among_its_like() {

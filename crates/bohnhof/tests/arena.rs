@@ -1,13 +1,11 @@
 //! `bohnhof arena`.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use crate::common::{bohnhof, printed, run};
 use bohnhof_rules::{Sight, Snapshot};
-use common::{bohnhof, printed, run};
 use serde_json::Value;
 
 fn file(name: &str) -> PathBuf {

@@ -1,11 +1,9 @@
 //! Arguments that ask for something that cannot be get one clear sentence and exit code 2.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::{printed, run};
+use crate::common::{printed, run};
 
 fn refused(arguments: &str, says: &str) {
     let output = run(arguments);

@@ -1,14 +1,12 @@
 //! `bohnhof replay`: records are checked and shown.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
+use crate::common::{printed, run};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, Record, RuleSet, Seat, Seed, Setup, Step};
 use bohnhof_server::fair::{FairRecord, hash_of, seed_of};
-use common::{printed, run};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -1,13 +1,11 @@
 //! `bohnhof serve` and `bohnhof load`: real processes, real sockets.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-use common::{bohnhof, printed};
+use crate::common::{bohnhof, printed};
 
 /// A server that is stopped with the test, however that ends.
 struct Serving {

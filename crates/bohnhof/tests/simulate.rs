@@ -1,11 +1,9 @@
 //! `bohnhof simulate`.
 
-mod common;
-
 use std::fs;
 use std::path::PathBuf;
 
-use common::{printed, run};
+use crate::common::{printed, run};
 use serde_json::Value;
 
 /// The JSON object that a simulation prints.
@@ -242,7 +240,7 @@ fn ctrl_c_shows_what_was_done_so_far() {
     use std::thread;
     use std::time::Duration;
 
-    let mut simulate = common::bohnhof();
+    let mut simulate = crate::common::bohnhof();
     simulate.args(["simulate", "--json", "--games", "1000000000", "--threads", "2"]);
     let running = simulate.stdout(Stdio::piped()).spawn().expect("the program starts");
     thread::sleep(Duration::from_millis(500));

@@ -1,11 +1,9 @@
 //! `bohnhof watch`.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
 
-use common::{bohnhof, printed};
+use crate::common::{bohnhof, printed};
 
 #[test]
 fn a_game_is_told_from_the_deal_to_the_winner() {

@@ -1,13 +1,10 @@
 //! The bot `expert`: always legal, always the same, and it tells what it thinks.
 
-#[path = "../../rules/tests/common/mod.rs"]
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{all_setups, games, rng};
 use bohnhof_bots::{Bot, Budget, Expert, Floor, Memory};
 use bohnhof_rules::{Action, Ask, Event, Game, Phase, RuleSet, Seat, Setup, View, Viewer};
-use common::{all_setups, games, rng};
 
 const BRIEF: Budget = Budget::Iterations(10);
 

@@ -1,14 +1,11 @@
 //! No bot acts on what is hidden from it: truths that look alike to a bot, and of which it has seen
 //! the same, make it decide the same.
 
-#[path = "../../rules/tests/common/mod.rs"]
-mod common;
-
+use crate::common::{TestRng, all_setups, games, rng};
 use bohnhof_bots::{Bot, Budget, Expert, Memory, Strength};
 use bohnhof_rules::{
     Ask, Bundle, Card, Event, Game, Phase, Place, Seat, SeatSet, Setup, Spell, Viewer, random,
 };
-use common::{TestRng, all_setups, games, rng};
 
 /// So many cards change places, or fewer.
 const EXCHANGED: usize = 12;

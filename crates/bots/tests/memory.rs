@@ -1,11 +1,8 @@
 //! Memory agrees with the truth, in whole games of any play.
 
-#[path = "../../rules/tests/common/mod.rs"]
-mod common;
-
+use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::Memory;
 use bohnhof_rules::{Bundle, Event, Game, Place, Seat, Viewer};
-use common::{all_setups, games, next_action, rng};
 
 fn cards(game: &Game, place: Place) -> Bundle {
     game.cards(place).into_iter().map(|card| game.table().deck.kind(card)).collect()

@@ -1,11 +1,8 @@
 //! Advice: what can be done, the best first, with reasons in both languages.
 
-#[path = "../../rules/tests/common/mod.rs"]
-mod common;
-
+use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::{Bot, Clever, Memory};
 use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, Viewer};
-use common::{all_setups, games, next_action, rng};
 
 #[test]
 fn the_best_advice_is_what_the_bot_would_do() {

@@ -1,13 +1,11 @@
 //! Every rule has a test of its name, and every reason to refuse something is met.
 
-mod scenarios;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use crate::scenarios::{self, Scenario};
 use bohnhof_rules::Illegal;
-use scenarios::Scenario;
 
 /// The numbers of the rules of all games, in small letters.
 fn rules() -> BTreeSet<String> {

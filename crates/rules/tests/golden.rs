@@ -1,16 +1,14 @@
 //! Golden records: old games replay to the same views for every viewer, for ever. `BLESS=1` writes
 //! those that are missing; removing an old one is right only for a new version of the record format.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
+use crate::common::{next_action, rng};
 use bohnhof_rules::{
     Event, Game, Options, Record, RuleSet, Seat, Seed, Setup, Snapshot, Step, Viewer,
 };
-use common::{next_action, rng};
 
 /// Every so many actions the views are written in full; in between only their fingerprints.
 const FULL_EVERY: usize = 150;

@@ -1,12 +1,10 @@
 //! One harness for every game: what must hold at every moment of any game, over random play.
 
-mod common;
-
+use crate::common::{TestRng, all_setups, any_action, games, next_action, rng};
 use bohnhof_rules::{
     Action, Ask, Casting, Effect, Event, Game, Kind, OddCard, Phase, Place, Seat, Setup, Sorcery,
     Source, Spell,
 };
-use common::{TestRng, all_setups, any_action, games, next_action, rng};
 
 /// Plays random games of every set-up and looks at each moment.
 fn at_every_moment(short: u64, mut look: impl FnMut(&Setup, &Game, &mut TestRng)) {

@@ -1,13 +1,11 @@
 //! Imagined games, over random play of every game: they look like the true one, and can be played on.
 
-mod common;
-
+use crate::common::{TestRng, all_setups, games, next_action, rng};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
     Bundle, Card, Game, Imagined, Kind, Known, LaidTable, Place, RuleSet, Seat, Setup, Spell,
     Viewer,
 };
-use common::{TestRng, all_setups, games, next_action, rng};
 
 /// Calls `look` at many moments of random games.
 fn look_at_games(mut look: impl FnMut(&Game, Seat, &mut TestRng)) {

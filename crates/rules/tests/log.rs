@@ -1,12 +1,10 @@
 //! A game can be checked from its log alone.
 
-mod common;
-mod log_reader;
-
+use crate::common::{TestRng, all_setups, next_action};
+use crate::log_reader;
 use bohnhof_rules::{
     Action, Bean, Beanometer, Game, Log, Record, RuleSet, Seat, Seed, Setup, Step,
 };
-use common::{TestRng, all_setups, next_action};
 
 /// Plays a whole game: its log and its record.
 fn played(setup: &Setup, seed: u8) -> (String, Record) {
@@ -21,7 +19,7 @@ fn played_by(
     let mut record = Record::new(setup.clone(), Seed([seed; 32]));
     let (mut game, mut rng) = record.start().unwrap();
     let mut log = Log::new(setup, &game);
-    let mut choice = common::rng(seed.into());
+    let mut choice = crate::common::rng(seed.into());
     while let Some((seat, action)) = next(&game, &mut choice) {
         game.play(seat, &action, &mut rng, &mut log).unwrap();
         record.actions.push(Step { seat, action });

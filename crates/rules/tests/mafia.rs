@@ -1,14 +1,12 @@
 //! The rules of Al Cabohne that are no matter of a position. The others are in `tests/rulebook/`.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{next_action, rng};
 use bohnhof_rules::{
     Ask, Bean, Beanometer, Deck, Draw, Estimated, Event, Game, Kind, News, Phase, Place, RuleSet,
     Seat, Setup, SetupError, Viewer, random,
 };
-use common::{next_action, rng};
 
 fn al_cabohne(players: u8) -> Setup {
     Setup { start: Some(Seat(0)), ..Setup::new(RuleSet::AlCabohne, players) }

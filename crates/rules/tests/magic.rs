@@ -1,14 +1,12 @@
 //! The rules of Excalibohn that are no matter of a position. The others are in `tests/rulebook/`.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{next_action, rng};
 use bohnhof_rules::{
     Draw, Estimated, Event, Game, Kind, News, RuleSet, Seat, Setup, SetupError, Sight, Spell, Tie,
     Viewer, beans_from_toml,
 };
-use common::{next_action, rng};
 
 fn excalibohn(players: u8) -> Setup {
     Setup::new(RuleSet::Excalibohn, players)

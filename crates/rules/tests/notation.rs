@@ -1,9 +1,7 @@
 //! The text notation says everything and reads what it says.
 
-mod common;
-
+use crate::common::{TestRng, all_setups, any, next_action, rng};
 use bohnhof_rules::{Game, Seat};
-use common::{TestRng, all_setups, any, next_action, rng};
 
 /// Reading what was written gives the same game, but for which copy of a kind lies where; and both
 /// go on alike.

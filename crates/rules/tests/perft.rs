@@ -1,13 +1,11 @@
 //! Counting trees: how many ways a position can go on, to a fixed depth. Any change of what is legal
 //! shows here. `BLESS=1` writes the counts anew.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::fs;
 
+use crate::common::rng;
 use bohnhof_rules::{Action, Game};
-use common::rng;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/perft.txt");
 

@@ -1,9 +1,7 @@
 //! Records replay to the identical game.
 
-mod common;
-
+use crate::common::{all_setups, next_action};
 use bohnhof_rules::{Game, Record, RuleSet, Seat, Seed, Setup, Step};
-use common::{all_setups, next_action};
 
 fn seed(number: u8) -> Seed {
     Seed([number; 32])
@@ -13,7 +11,7 @@ fn seed(number: u8) -> Seed {
 fn played(setup: Setup, seed: Seed, most: usize) -> (Record, Game) {
     let mut record = Record::new(setup, seed);
     let (mut game, mut rng) = record.start().unwrap();
-    let mut choice = common::rng(0);
+    let mut choice = crate::common::rng(0);
     while record.actions.len() < most {
         let Some((seat, action)) = next_action(&game, &mut choice) else { break };
         game.play(seat, &action, &mut rng, &mut ()).unwrap();

@@ -1,14 +1,12 @@
 //! The rules that are no matter of a position. The others are in `tests/rulebook/`.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::{all_setups, next_action, rng};
 use bohnhof_rules::{
     Ask, Bean, Beanometer, Beans, Draw, Estimated, Event, Game, Kind, Place, RuleSet, Seat, Setup,
     SetupError, Tie, Viewer,
 };
-use common::{all_setups, next_action, rng};
 
 const BASE: [(Kind, u8); 8] = [
     (Kind::Blue, 20),

@@ -1,14 +1,12 @@
 //! The story of a game, and which actions can be taken back.
 
-mod common;
-
+use crate::common::{all_setups, next_action};
 use bohnhof_rules::{Event, Game, Place, Record, Seed, Step, Story};
-use common::{all_setups, next_action};
 
 /// A whole game, and how many of its actions could have been taken back.
 fn played(mut record: Record) -> (Record, Game, usize) {
     let (mut game, mut rng) = record.start().unwrap();
-    let mut choice = common::rng(3);
+    let mut choice = crate::common::rng(3);
     let mut undoable = 0;
     while let Some((seat, action)) = next_action(&game, &mut choice) {
         let before = game.clone();

@@ -1,12 +1,10 @@
 //! The laws of views, over random play of every game: a view never lies, and never leaks.
 
-mod common;
-
+use crate::common::{TestRng, all_setups, games, next_action, rng};
 use bohnhof_rules::{
     Action, Card, CardSet, Event, Game, Give, News, Place, RuleSet, Seat, Setup, Sight, Snapshot,
     Sorcery, Source, Spell, Viewer, random,
 };
-use common::{TestRng, all_setups, games, next_action, rng};
 
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     let seats = (0..game.table().players()).map(|seat| Viewer::Seat(Seat(seat)));

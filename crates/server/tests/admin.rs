@@ -1,12 +1,10 @@
 //! What the operator can do, on a listener of its own.
 
-mod common;
-
+use crate::common::{Running, config, full_table, plan};
 use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
 use bohnhof_server::client::Client;
-use common::{Running, config, full_table, plan};
 use reqwest::Method;
 
 #[tokio::test]

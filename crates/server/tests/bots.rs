@@ -1,16 +1,14 @@
 //! Bots at tables with people, and in place of people who gave up.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::player::Player;
+use crate::common::wire::PATIENCE;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
 use bohnhof_server::fair::FairRecord;
-use common::player::Player;
-use common::wire::PATIENCE;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 use tokio::time::{Instant, sleep};
 

@@ -1,9 +1,9 @@
 //! A client needs no rules: the server tells it what it can do.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::wire::{Heard, Wire};
+use crate::common::{Running, config, full_table, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
 use bohnhof_rules::random::below;
@@ -11,8 +11,6 @@ use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::fair::FairRecord;
 use bohnhof_server::ids::TableId;
-use common::wire::{Heard, Wire};
-use common::{Running, config, full_table, plan, rng};
 use rand_core::Rng;
 use reqwest::Method;
 use serde_json::Value;

@@ -1,13 +1,11 @@
 //! Clocks, players who are away, and bots that play for them.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::player::Player;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::{RuleSet, Seat};
-use common::player::Player;
-use common::{Running, config, plan, rng};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 

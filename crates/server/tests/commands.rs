@@ -1,9 +1,9 @@
 //! Commands are carried out once, however often they are sent, and only for those who may.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::player::Player;
+use crate::common::{Running, config, plan};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
@@ -11,8 +11,6 @@ use bohnhof_server::Config;
 use bohnhof_server::client::Client;
 use bohnhof_server::refusal::Refusal;
 use bohnhof_server::store::Store;
-use common::player::Player;
-use common::{Running, config, plan};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};

@@ -1,15 +1,13 @@
 //! Crowds and silence: how many connections there may be, how long they may say nothing, and how much
 //! may be read and written.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::wire::{PATIENCE, Wire};
+use crate::common::{Running, config, plan};
 use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
 use bohnhof_server::{Allowance, Config, Limits};
-use common::wire::{PATIENCE, Wire};
-use common::{Running, config, plan};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -183,7 +181,7 @@ async fn a_log_has_an_end() {
     // They play on, until even that is too much.
     let plays = players.into_iter().zip(1..).map(|(player, seed)| {
         tokio::spawn(async move {
-            let (mut player, mut rng) = (player, common::rng(seed));
+            let (mut player, mut rng) = (player, crate::common::rng(seed));
             while !player.memory.heard.iter().any(|told| told["step"]["what"] == "closed") {
                 match player.memory.choose(&mut rng) {
                     Some(action) => drop(player.command(&Command::act(action)).await),

@@ -1,12 +1,10 @@
 //! Players gather before a game, and meet again after it.
 
-mod common;
-
+use crate::common::player::Player;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{RuleSet, Seat};
-use common::player::Player;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 
 /// Before the start, players come and go, and the host decides about the seats.

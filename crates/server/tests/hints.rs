@@ -1,12 +1,10 @@
 //! Hints during a game, what bots say of their actions, and the review afterwards.
 
-mod common;
-
+use crate::common::player::Player;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat};
-use common::player::Player;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 use serde_json::Value;
 

@@ -1,12 +1,10 @@
 //! Whatever clients send, the server answers clearly, keeps its limits, and other tables play on.
 
-mod common;
-
+use crate::common::player::Player;
+use crate::common::wire::{Heard, Wire};
+use crate::common::{Running, config, plan, rng};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
-use common::player::Player;
-use common::wire::{Heard, Wire};
-use common::{Running, config, plan, rng};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;

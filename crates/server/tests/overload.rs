@@ -1,14 +1,12 @@
 //! Too much at once, clients that do not listen, and a table that cannot be read harm nobody else.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::wire::{PATIENCE, Wire};
+use crate::common::{Running, config, plan};
 use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
 use bohnhof_server::{Allowance, Config, Limits};
-use common::wire::{PATIENCE, Wire};
-use common::{Running, config, plan};
 use reqwest::Method;
 use serde_json::json;
 use sqlx::{AnyConnection, Connection, Executor};

@@ -1,10 +1,8 @@
 //! Real servers and real sockets: whole games of every kind.
 
-mod common;
-
+use crate::common::{Running, config, full_table, plan, play_to_the_end};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::fair::FairRecord;
-use common::{Running, config, full_table, plan, play_to_the_end};
 
 /// Everybody plays over a socket of their own, until the end; the record proves the deal.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

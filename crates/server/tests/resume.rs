@@ -1,14 +1,12 @@
 //! Clients that lose the line, change the device or cannot use a `WebSocket` miss nothing.
 
-mod common;
-
+use crate::common::events::Events;
+use crate::common::player::{Memory, Player};
+use crate::common::wire::Wire;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{Clock, Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Snapshot};
-use common::events::Events;
-use common::player::{Memory, Player};
-use common::wire::Wire;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 use serde_json::{Value, json};
 

@@ -1,18 +1,16 @@
 //! Nothing hidden ever leaves the server: everything that was sent during whole games is compared
 //! with what an independent replay says each viewer may know, and searched for secrets.
 
-mod common;
-
 use std::collections::BTreeSet;
 
+use crate::common::player::Player;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Card, Event, Game, Options, RuleSet, Seat, Seed, Viewer};
 use bohnhof_server::fair::FairRecord;
 use bohnhof_server::store::Store;
-use common::player::Player;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 use serde_json::{Value, json};
 

@@ -1,15 +1,13 @@
 //! Tables that nobody needs leave memory, and come back when somebody comes.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::player::Player;
+use crate::common::wire::PATIENCE;
+use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{Clock, Plan};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
-use common::player::Player;
-use common::wire::PATIENCE;
-use common::{Running, config, plan, rng};
 use reqwest::Method;
 use tokio::time::{Instant, sleep};
 

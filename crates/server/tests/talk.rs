@@ -1,14 +1,12 @@
 //! Talk at a table: who hears whom, and being told elsewhere that it is one's turn.
 
-mod common;
-
 use std::time::Duration;
 
+use crate::common::{Running, config, full_table, plan};
 use bohnhof_protocol::{Command, Talker};
 use bohnhof_rules::{RuleSet, Seat};
 use bohnhof_server::client::Place;
 use bohnhof_server::{Config, Limits};
-use common::{Running, config, full_table, plan};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -108,9 +106,9 @@ async fn a_player_who_is_away_is_told() {
         socket.write_all(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n").await.expect("an answer");
         String::from_utf8(request).expect("text")
     });
-    let mut rng = common::rng(1);
+    let mut rng = crate::common::rng(1);
     while !told.is_finished() {
-        if let Some(action) = common::random_action(&place, &mut rng) {
+        if let Some(action) = crate::common::random_action(&place, &mut rng) {
             place.act(action).await.expect("an answer");
         } else {
             tokio::time::sleep(Duration::from_millis(10)).await;

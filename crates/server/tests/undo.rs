@@ -1,13 +1,11 @@
 //! A player can take the own last action back, as long as nothing came of it.
 
-mod common;
-
+use crate::common::{Running, config, full_table, plan, rng, seat};
 use bohnhof_protocol::{Clock, Command, Plan, Why};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, Bundle, Give, RuleSet, Snapshot, Terms};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::fair::FairRecord;
-use common::{Running, config, full_table, plan, rng, seat};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
@@ -21,7 +19,7 @@ async fn get(client: &Client, path: &str) -> Value {
 async fn catch_up(people: &mut [(Client, Place)], version: u64) {
     for (_, place) in people {
         while place.version < version || place.game.is_none() {
-            let heard = timeout(common::wire::PATIENCE, place.follow()).await;
+            let heard = timeout(crate::common::wire::PATIENCE, place.follow()).await;
             heard.expect("something happens").expect("the socket stays open");
         }
     }

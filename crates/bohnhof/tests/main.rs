@@ -1,0 +1,9 @@
+//! The tests of the program. One program, because linking many takes longer than running them.
+
+mod arena;
+mod arguments;
+mod common;
+mod replay;
+mod serve;
+mod simulate;
+mod watch;

@@ -1,0 +1,10 @@
+//! The tests of the bots. One program, because linking many takes longer than running them.
+
+mod expert;
+mod hidden;
+mod memory;
+mod rank;
+mod review;
+
+#[path = "../../rules/tests/common/mod.rs"]
+mod common;

@@ -1,0 +1,20 @@
+//! The tests of the server over real sockets. One program, because linking many takes longer than
+//! running them.
+
+mod admin;
+mod bots;
+mod choices;
+mod clocks;
+mod commands;
+mod common;
+mod crowds;
+mod gather;
+mod hints;
+mod hostile;
+mod overload;
+mod play;
+mod resume;
+mod secrets;
+mod sleep;
+mod talk;
+mod undo;
