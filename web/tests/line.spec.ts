@@ -75,8 +75,10 @@ test('the last step can be taken back', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
   await page.goto(`/table/${table}`);
+  const front = page.locator('.hand button.lit').first();
+  await expect(front).toBeVisible();
   const hand = await page.locator('.hand button').count();
-  await page.locator('.hand button').first().click();
+  await front.click();
   const bed = page.locator('.bed.lit .soil').first();
   if (await bed.count()) await bed.click();
   await expect(page.locator('.hand button')).toHaveCount(hand - 1);

@@ -46,7 +46,10 @@ export class Acting {
   }
 
   isMovable(source: Source): boolean {
-    return this.sources.some((other) => sameSource(other, source));
+    return (
+      this.sources.some((other) => sameSource(other, source)) ||
+      this.#rearrangements(source).length > 0
+    );
   }
 
   isTaken(source: Source): boolean {
