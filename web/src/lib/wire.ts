@@ -1074,7 +1074,9 @@ export type TurnStory = {
   /** Whose turn it was. */
   active: Seat,
   /** Everybody's coins at its end. */
-  coins: Array<number>, };
+  coins: Array<number>,
+  /** The coins of the Bean Mafia at its end, where there is one (M3). */
+  mafia: number | null, };
 
 /** Why a player is no longer willing (C24). */
 export type Unwilling = "took-back" | "cards-gone";
