@@ -1,6 +1,9 @@
 // What the server and its clients say to each other, as docs/protocol.md describes it.
 // Written by `cargo xtask types`; do not edit.
 
+/** The coins for which each boss harvests (M3). */
+export const BOSSES_HARVEST_AT = [3, 2, 1] as const;
+
 /** Why a bot stands in for a player. */
 export type Absence = "clock" | "gone";
 
