@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import type { Page } from '@playwright/test';
 import type { Picture } from '../src/lib/wire';
 import { command, expect, guest, openTable, settle, test } from './table';
@@ -12,6 +13,9 @@ async function playOn(page: Page, table: string): Promise<void> {
     if (picture.ask && action) await command(page, table, { act: { action } });
   }
 }
+=======
+import { expect, openTable, playOn, settle, test } from './table';
+>>>>>>> web
 
 test('after the game: result, fair deal, replay, rematch', async ({ page, browser }) => {
   await settle(page);
