@@ -16,7 +16,7 @@ use crate::simple::Simple;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
 use playout::Start;
-use search::{Worker, search};
+use search::{Task, Worker, search};
 
 pub use search::Budget;
 
@@ -48,6 +48,8 @@ pub struct Prospect {
     pub coins: f32,
     /// How likely it wins the game.
     pub wins: f32,
+    /// How often it was tried.
+    pub playouts: u32,
     /// Why.
     pub reason: Reason,
 }
@@ -78,7 +80,8 @@ impl Expert {
         let prospect = |choice: &search::Choice| {
             let action = choice.action?;
             let (_, reason) = self.clever.weigh(view, ask, &action);
-            Some(Prospect { action, coins: choice.coins(), wins: choice.wins(), reason })
+            let (coins, wins, playouts) = (choice.coins(), choice.wins(), choice.playouts());
+            Some(Prospect { action, coins, wins, playouts, reason })
         };
         self.choices.list.iter().filter_map(prospect).collect()
     }
@@ -99,8 +102,8 @@ impl Expert {
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
         let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS };
-        let choices = &mut self.choices.list;
-        search(choices, &imagined, &start, self.budget, began, &mut self.workers);
+        let task = Task { imagined, start };
+        search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
     }
 }
 
