@@ -73,7 +73,7 @@ fn whoever_is_late_is_not_missed() {
 
 #[test]
 fn stops_when_no_doubt_is_left() {
-    const MOST: u32 = 1000;
+    const MOST: u32 = 300;
     let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
     let (mut settled, mut doubtful) = (0, 0);
     play(&setup, 2, (BRIEF, 1), |_, view, ask| {

@@ -3,6 +3,7 @@
 
 mod chance;
 mod choices;
+mod lead;
 mod playout;
 mod search;
 
@@ -74,7 +75,7 @@ impl Expert {
         }
     }
 
-    /// What can be done now and where it leads, the best first: for hints and reviews.
+    /// What can be done now and where it leads, first what the bot would do: for hints and reviews.
     pub fn prospects(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Prospect> {
         self.think(view, ask);
         let prospect = |choice: &search::Choice| {

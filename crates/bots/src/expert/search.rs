@@ -1,5 +1,6 @@
 //! Which choice is best: all are tried in the same imagined games, and the worse half is given up
-//! again and again, until the budget is spent or no doubt is left.
+//! again and again, until the budget is spent or no doubt is left. The first choice is that of one
+//! who knows the game; another is taken only if it looks better by more than chance would make of it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
@@ -11,6 +12,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
+use super::lead::Lead;
 use super::playout::{Playout, Start};
 
 /// How long the bot may think about a decision.
@@ -36,8 +38,8 @@ struct Tried {
     playouts: u32,
     coins: f32,
     wins: f32,
-    /// By how much the round's first choice was better.
-    behind: Lead,
+    /// By how much it was better than the first choice.
+    lead: Lead,
 }
 
 impl Choice {
@@ -66,53 +68,23 @@ impl Tried {
         self.playouts += 1;
         self.coins += standing.coins;
         self.wins += standing.wins;
-        self.behind.add(first.wins - standing.wins);
+        self.lead.add(standing.wins - first.wins);
     }
 
-    /// Adds what came of a round.
-    fn merge(&mut self, round: &Tried) {
-        self.playouts += round.playouts;
-        self.coins += round.coins;
-        self.wins += round.wins;
-        self.behind.merge(round.behind);
-    }
-}
-
-/// How much more one choice wins than another, summed up over games that both were tried in.
-#[derive(Clone, Copy, Debug, Default)]
-struct Lead {
-    games: f32,
-    sum: f32,
-    squares: f32,
-}
-
-/// A lead is sure after so many games, if it is so many times what chance alone would make it: many,
-/// because it is looked at after every game.
-const GAMES: f32 = 32.0;
-const SURE: f32 = 4.0;
-
-impl Lead {
-    fn add(&mut self, lead: f32) {
-        self.merge(Lead { games: 1.0, sum: lead, squares: lead * lead });
-    }
-
-    fn merge(&mut self, other: Lead) {
-        self.games += other.games;
-        self.sum += other.sum;
-        self.squares += other.squares;
-    }
-
-    /// Whether it is a lead beyond doubt, or there never was a difference.
-    fn is_sure(&self) -> bool {
-        let (games, sum) = (self.games, self.sum);
-        let chance = (games * self.squares - sum * sum) / games;
-        games >= GAMES && sum >= 0.0 && sum * sum >= SURE * SURE * chance
+    /// Adds what another has found.
+    fn merge(&mut self, other: &Tried) {
+        self.playouts += other.playouts;
+        self.coins += other.coins;
+        self.wins += other.wins;
+        self.lead.merge(other.lead);
     }
 }
 
-/// Whether the first of them is the best beyond doubt.
-fn is_settled(tried: impl IntoIterator<Item = Tried>) -> bool {
-    tried.into_iter().skip(1).all(|tried| tried.behind.is_sure())
+/// Whether no doubt is left, judging by all leads over the first choice: it is the best, or the only
+/// other one is.
+fn is_settled(mut leads: impl ExactSizeIterator<Item = Lead>) -> bool {
+    let only = leads.len() == 1;
+    leads.all(|lead| lead.is_sure() && (only || !lead.is_ahead()))
 }
 
 /// What is to be thought about.
@@ -174,7 +146,7 @@ impl Worker {
         self.tried.clear();
         self.tried.resize(round.choices.len(), Tried::default());
         let mut playouts = 0;
-        while !is_settled(self.tried.iter().copied()) {
+        while !is_settled(self.tried[1..].iter().map(|tried| tried.lead)) {
             imagined.deal_anew(&mut self.world, &mut self.rng);
             let luck = self.rng.clone();
             self.standings.clear();
@@ -199,7 +171,7 @@ impl Worker {
     }
 }
 
-/// Sorts the choices, the best first. The budget counts from `began`.
+/// Sorts the choices, the best first. There are several, and the budget counts from `began`.
 pub(super) fn search(
     choices: &mut [Choice],
     task: Task,
@@ -208,29 +180,29 @@ pub(super) fn search(
     workers: &mut Vec<Worker>,
 ) {
     let task = Arc::new(task);
-    let rounds = choices.len().next_power_of_two().trailing_zeros();
-    let mut left = choices.len();
+    let mut others = choices.len() - 1;
+    let rounds = others.next_power_of_two().trailing_zeros() + 1;
     for round in 1..=rounds {
         let until = match budget {
             Budget::Time(all) => Until::Moment(began + all * round / rounds),
             Budget::Iterations(all) => Until::Playouts(all / rounds / workers.len() as u32),
         };
-        let (task, tried) = (task.clone(), choices[..left].to_vec());
+        let (task, tried) = (task.clone(), choices[..=others].to_vec());
         let over = AtomicBool::new(false);
         work_together(workers, Round { task, choices: tried, until, over });
-        for choice in choices.iter_mut() {
-            choice.tried.behind = Lead::default();
-        }
         for worker in workers.iter() {
             let sums = choices.iter_mut().zip(&worker.tried);
             sums.for_each(|(choice, tried)| choice.tried.merge(tried));
         }
-        let settled = is_settled(choices[..left].iter().map(|choice| choice.tried));
-        choices[..left].sort_by(|a, b| b.wins().total_cmp(&a.wins()));
-        if settled {
-            return;
+        let left = &mut choices[1..=others];
+        left.sort_by(|a, b| b.tried.lead.at_least().total_cmp(&a.tried.lead.at_least()));
+        if is_settled(left.iter().map(|choice| choice.tried.lead)) {
+            break;
         }
-        left = left.div_ceil(2);
+        others = others.div_ceil(2);
+    }
+    if choices[1].tried.lead.at_least() > 0.0 {
+        choices.swap(0, 1);
     }
 }
 
