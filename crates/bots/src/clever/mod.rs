@@ -22,10 +22,11 @@ use crate::simple::magic::Magician;
 use crate::simple::me::Me;
 use crate::simple::paper::Judge;
 use crate::simple::trades;
+use crate::simple::windfall::Windfall;
 use crate::simple::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
 use crate::{Bot, Memory};
 use haggler::Haggler;
-use outlook::Outlook;
+use outlook::{Outlook, is_last_turn};
 use plan::Plan;
 pub use rank::Ranked;
 pub(crate) use rank::is_advice;
@@ -80,10 +81,17 @@ impl Clever {
         }
     }
 
+    /// In the games for two and for one.
+    fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
+        let me = at_table(view, &self.values);
+        let windfall = Some(Windfall::new(&me, &self.memory));
+        Judge { windfall, ..Judge::new(view, me, &self.tastes) }
+    }
+
     fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
-        let judge = || Judge::new(view, me, &self.tastes);
+        let judge = || self.judge(view);
         match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => judge().plant_next(),
@@ -122,9 +130,10 @@ impl Clever {
 
 /// The bot's seat at the table, and what it thinks of fields.
 fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
+    let last = is_last_turn(view.table);
     Me {
         view,
-        stage: Stage::of(view.table),
+        stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
         beds: Beds::new(view.farm().fields),
         temper: temper::of(view.table).0,

@@ -8,7 +8,7 @@ use super::why::plain_reason;
 use super::{Clever, at_table};
 use crate::simple::beds::Beds;
 use crate::simple::paper::{Judge, Paper};
-use crate::simple::search::{Open, Rest};
+use crate::simple::search::{Open, Rest, Then};
 use crate::simple::trades;
 use crate::simple::worth::{COIN, Crop, EMPTY, MISSING};
 use crate::{Bot, Reason};
@@ -67,8 +67,7 @@ impl Clever {
     ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
         if !trades(view.table.rules) {
-            let judge = Judge::new(view, me, &self.tastes);
-            return (value_on_paper(&judge, action), plain_reason(&me, ask, action));
+            return (value_on_paper(&self.judge(view), action), plain_reason(&me, ask, action));
         }
         let haggler = Haggler::new(me, &self.memory);
         let offer = |offer| view.table.offer(offer);
@@ -214,7 +213,8 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
             put(&mut then.beds, field, kind, cards);
         }
         Action::Discard { what } => {
-            take(&mut then, what);
+            let (kind, cards) = take(&mut then, what);
+            then.runs.put(kind as u8, cards);
         }
         Action::Feed { what, boss } => {
             let (kind, cards) = take(&mut then, what);
@@ -243,7 +243,7 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
         | Action::Done { .. } => {}
     }
     let rest = |paper: &Paper, open: &Bundle| {
-        judge.best_use(paper, Open::new(open), Rest::Harmless, false).value
+        judge.best_use(paper, Open::new(open), Rest::Harmless, Then::Judge).value
     };
     rest(&then, &open) - rest(&now, &view.table.row)
 }
