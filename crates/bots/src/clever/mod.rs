@@ -3,6 +3,7 @@
 
 mod answer;
 mod appraise;
+mod call;
 mod haggler;
 mod offer;
 mod outlook;
@@ -88,6 +89,16 @@ impl Clever {
         Judge { windfall, ..Judge::new(view, me, &self.tastes) }
     }
 
+    /// Says what it looks for, if that has changed.
+    fn call(&mut self, view: &View<'_>) -> Option<Action> {
+        if view.table.phase != Phase::Trade {
+            return None;
+        }
+        self.plan.begin_turn(view.table.turn);
+        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        haggler.call(&mut self.plan)
+    }
+
     fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
@@ -122,7 +133,7 @@ impl Clever {
                 if view.table.phase != Phase::Trade || view.is_active() {
                     return None;
                 }
-                Haggler::new(me, &self.memory).speak_up(&mut self.plan)
+                Haggler::new(me, &self.memory).speak_up(&mut self.plan, None)
             }
         }
     }
@@ -159,7 +170,11 @@ impl Bot for Clever {
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         self.prepare(view);
-        self.decision = self.choose(view, ask);
+        self.decision = match ask {
+            Some(Ask::Trade) => self.call(view).or_else(|| self.choose(view, ask)),
+            Some(_) => self.choose(view, ask),
+            None => self.choose(view, ask).or_else(|| self.call(view)),
+        };
         self.decision.as_ref()
     }
 }

@@ -6,12 +6,12 @@ use super::haggler::Haggler;
 use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
+use crate::Reason;
 use crate::simple::beds::Beds;
 use crate::simple::paper::{Judge, Paper};
 use crate::simple::search::{Open, Rest, Then};
 use crate::simple::trades;
 use crate::simple::worth::{COIN, Crop, EMPTY, MISSING};
-use crate::{Bot, Reason};
 
 /// Something that can be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,10 +29,11 @@ impl Clever {
     /// listed, and the offers it thinks of. Nothing is worth more than what the bot would do.
     pub fn rank(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Ranked> {
         let plan = self.plan.clone();
-        let decided = self.decide(view, ask).copied();
+        self.prepare(view);
+        let decided = self.choose(view, ask);
         let mut actions: Vec<Action> = decided.into_iter().collect();
         let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
-        actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal)));
+        actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal, None)));
         self.plan = plan;
         view.legal(&mut actions);
         let mut ranked: Vec<Ranked> = Vec::new();
