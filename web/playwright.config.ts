@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /** Where the server under test listens. */
-const port = Number(process.env.BOHNHOF_TEST_PORT ?? 7979);
-const target = process.env.CARGO_TARGET_DIR || '../target';
+export const port = Number(process.env.BOHNHOF_TEST_PORT ?? 7979);
+export const target = process.env.CARGO_TARGET_DIR || '../target';
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,7 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

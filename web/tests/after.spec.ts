@@ -1,6 +1,7 @@
+<<<<<<< HEAD
 import type { Page } from '@playwright/test';
 import type { Picture } from '../src/lib/wire';
-import { command, expect, openTable, settle, test } from './table';
+import { command, expect, guest, openTable, settle, test } from './table';
 
 /** Plays a game to its end by the server's own requests: how it is played is not what is tested. */
 async function playOn(page: Page, table: string): Promise<void> {
@@ -12,6 +13,9 @@ async function playOn(page: Page, table: string): Promise<void> {
     if (picture.ask && action) await command(page, table, { act: { action } });
   }
 }
+=======
+import { expect, openTable, playOn, settle, test } from './table';
+>>>>>>> web
 
 test('after the game: result, fair deal, replay, rematch', async ({ page, browser }) => {
   await settle(page);
@@ -51,11 +55,11 @@ test('after the game: result, fair deal, replay, rematch', async ({ page, browse
   await expect(page.getByTestId('step')).toContainText('The game is over');
 
   await page.getByRole('link', { name: 'To the table' }).click();
-  const other = await (await browser.newContext()).newPage();
-  await settle(other);
+  const other = await guest(browser, 'Ben');
   await other.goto(`/table/${table}`);
   await result.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(table));
   const way = other.getByRole('dialog').getByRole('link', { name: 'To the new table' });
   await expect(way).toHaveAttribute('href', new URL(page.url()).pathname);
+  await other.context().close();
 });

@@ -48,9 +48,10 @@ test('where sockets are blocked, events and requests do the same', async ({ page
 
 test('a page that is loaded anew is where it was', async ({ page }) => {
   await settle(page);
-  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2, pace: 'human' });
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
   await page.goto(`/table/${table}`);
   await clickOn(page, 12);
+  await expect(page.locator('.question.asked')).toBeVisible();
   const before = await page.locator('.hand').first().textContent();
   await page.reload();
   await expect(page.locator('.hand').first()).toHaveText(before ?? '');
@@ -75,10 +76,10 @@ test('the last step can be taken back', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
   await page.goto(`/table/${table}`);
+  await expect(question(page)).toHaveText('Plant your next bean.');
   const hand = await page.locator('.hand button').count();
   await page.locator('.hand button').first().click();
-  const bed = page.locator('.bed.lit .soil').first();
-  if (await bed.count()) await bed.click();
+  await page.locator('.bed.lit .soil').first().click();
   await expect(page.locator('.hand button')).toHaveCount(hand - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.hand button')).toHaveCount(hand);

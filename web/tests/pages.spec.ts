@@ -1,20 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { clickOn, expect, openTable, question, settle, test } from './table';
-
-/** Looks for what keeps people out, and keeps a picture. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}.png` });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.slice(0, 3).map((node) => node.html.slice(0, 160)),
-  }));
-  expect.soft(told, name).toEqual([]);
-}
+import { look } from './look';
+import { askForHints, clickOn, expect, openTable, question, settle, test } from './table';
 
 const ways = [
   { theme: 'light', language: 'en' },
@@ -42,11 +27,13 @@ for (const { theme, language } of ways) {
     await expect(page.getByText('Ada').first()).toBeVisible();
     await look(page, `gathering-${kind}`);
 
-    const table = await openTable(page, { rules: 'amigo', players: 4, bots: 3 });
+    const table = await openTable(page, { rules: 'amigo', players: 4, bots: 3, hints: true });
     await page.goto(`/table/${table}`);
     await expect(question(page)).toBeVisible();
     await clickOn(page, 20);
     await look(page, `playing-${kind}`);
+    await askForHints(page);
+    await look(page, `hints-${kind}`);
 
     const done = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
     await page.goto(`/table/${done}`);
@@ -58,6 +45,10 @@ for (const { theme, language } of ways) {
     await page.goto(`/replay/${done}?step=20`);
     await expect(page.getByRole('slider').first()).toBeVisible();
     await look(page, `replay-${kind}`);
+
+    await page.goto(`/review/${done}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await look(page, `review-${kind}`);
 
     await page.goto('/learn/duel');
     await expect(question(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
-import type { RuleSet } from '../src/lib/wire';
+import type { Pace, Picture, RuleSet, Strength } from '../src/lib/wire';
 
 /** A page on which nothing may go wrong unseen. */
 export const test = base.extend<{ quiet: undefined }>({
@@ -28,31 +28,39 @@ export async function settle(page: Page, chosen: Record<string, unknown> = {}): 
   }, settings);
 }
 
-export type Wish = { rules: RuleSet; players: number; bots: number; pace?: string };
+export type Wish = {
+  rules: RuleSet;
+  players: number;
+  bots: number;
+  pace?: Pace;
+  strength?: Strength;
+  hints?: boolean;
+};
 
 /** Opens a table by the server's own requests, where how that looks is not what is tested. */
 export async function openTable(page: Page, wish: Wish): Promise<string> {
   const { request } = page;
   await request.post('/api/me');
-  const plan = { rules: wish.rules, players: wish.players, pace: wish.pace ?? 'instant' };
+  const { rules, players, pace = 'instant', strength = 'simple', hints = false } = wish;
+  const plan = { rules, players, pace, hints };
   const opened = await request.post('/api/tables', { data: plan });
   const { table } = (await opened.json()) as { table: string };
   await command(page, table, { sit: { seat: 0, name: 'Ada', number: '07'.repeat(32) } });
-  for (let seat = wish.players - wish.bots; seat < wish.players; seat++)
-    await command(page, table, { 'seat-bot': { seat, strength: 'simple' } });
-  if (wish.bots === wish.players - 1) await command(page, table, 'begin');
+  for (let seat = players - wish.bots; seat < players; seat++)
+    await command(page, table, { 'seat-bot': { seat, strength } });
+  if (wish.bots === players - 1) await command(page, table, 'begin');
   return table;
 }
 
 let sent = 0;
 
+async function send(page: Page, table: string, what: unknown): Promise<unknown> {
+  const data = { id: `test-${++sent}`, do: what };
+  return (await page.request.post(`/api/tables/${table}/commands`, { data })).json();
+}
+
 export async function command(page: Page, table: string, what: unknown): Promise<void> {
-  const id = `test-${++sent}`;
-  const reply = await page.request.post(`/api/tables/${table}/commands`, {
-    data: { id, do: what },
-  });
-  const answer = await reply.json();
-  expect(answer, JSON.stringify(what)).not.toHaveProperty('refused');
+  expect(await send(page, table, what), JSON.stringify(what)).not.toHaveProperty('refused');
 }
 
 /** Another person with another browser. */
@@ -67,8 +75,13 @@ export function question(page: Page) {
   return page.locator('.question p[role=status]');
 }
 
-export async function isOver(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.body.dataset.stage === 'over');
+/** Waits until something is asked, and asks a bot about it. */
+export async function askForHints(page: Page): Promise<void> {
+  await expect(page.locator('.question.asked')).toBeVisible();
+  // A harvest may wait for somebody to be sure.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-hint]').click();
+  await expect(page.locator('.hints.open')).toBeVisible();
 }
 
 /**
@@ -111,9 +124,12 @@ function choose(): Next {
     const thing = things[Math.floor(Math.random() * things.length)];
     if (!thing) return 'wait';
     thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const box = thing.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return thing.contains(document.elementFromPoint(x, y)) ? { x, y } : 'covered';
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    // Of cards that lie over each other only the left edge is in sight.
+    const points = [0.5, 0.1].map((part) => ({ x: left + part * width, y: top + height / 2 }));
+    const bare = ({ x, y }: { x: number; y: number }): boolean =>
+      thing.contains(document.elementFromPoint(x, y));
+    return points.find(bare) ?? 'covered';
   };
   const dialog = shown('dialog[open] button:not(.never)');
   if (dialog.length > 0) return aim(dialog);
@@ -133,4 +149,16 @@ function choose(): Next {
   const goOn = shown('[data-goon]');
   if (goOn.length > 0) return aim(goOn);
   return aim(harvest.length > 0 ? harvest : shown('.bed .handle'));
+}
+
+/** Plays a game to its end by the server's own requests: how it is played is not what is tested. */
+export async function playOn(page: Page, table: string): Promise<void> {
+  for (;;) {
+    const reply = await page.request.get(`/api/tables/${table}`);
+    const { picture } = (await reply.json()) as { picture: Picture };
+    if (picture.stage === 'over') return;
+    const action = picture.legal[Math.floor(Math.random() * picture.legal.length)];
+    // Another player may have been faster: then it is refused, and the next one is tried.
+    if (picture.ask && action) await send(page, table, { act: { action } });
+  }
 }

@@ -58,6 +58,8 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, bro
     await partner.getByRole('button', { name: 'Offer', exact: true }).click();
     const counter = active.locator('[data-offer]').filter({ hasText: 'Counter-offer' });
     await expect(counter).toContainText(`${them} to you`);
+    // What somebody has put together stays while others act.
+    await expect(active.getByRole('group', { name: 'I give' }).locator('button')).toHaveCount(1);
     await counter.getByRole('button', { name: 'Yes' }).click();
     await expect(active.locator('.aside button')).toHaveCount(1);
   });

@@ -46,6 +46,7 @@ test('a card can be dragged to a bed', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
   await page.goto(`/table/${table}`);
+  await expect(question(page)).toBeVisible();
   const card = page.locator('.hand button').first();
   const bed = page.locator('[data-drop="field:1"]');
   const hand = await page.locator('.hand button').count();

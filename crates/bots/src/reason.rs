@@ -141,11 +141,11 @@ impl Reason {
                 format!("Your {} grow there: that makes {cards}.", of(kind))
             }
             Reason::Starts { kind } => format!("It starts a field of {}.", of(kind)),
-            Reason::Harvest { kind, cards, coins, lost } if lost < 0.05 => {
-                format!("{cards} {} pay {coins} now, and waiting would bring no more.", of(kind))
+            Reason::Harvest { kind, coins, lost, .. } if lost < 0.05 => {
+                format!("Your {} pay {coins} now, and waiting would bring no more.", of(kind))
             }
-            Reason::Harvest { kind, cards, coins, lost } => format!(
-                "{cards} {} pay {coins} now and make room; waiting might have brought {} more.",
+            Reason::Harvest { kind, coins, lost, .. } => format!(
+                "Your {} pay {coins} now and make room; waiting might have brought {} more.",
                 of(kind),
                 many(lost)
             ),
@@ -190,11 +190,11 @@ impl Reason {
                 format!("Deine {} wachsen dort: Dann sind es {cards}.", of(kind))
             }
             Reason::Starts { kind } => format!("Das beginnt ein Feld mit {}.", of(kind)),
-            Reason::Harvest { kind, cards, coins, lost } if lost < 0.05 => {
-                format!("{cards} {} bringen jetzt {coins}, und Warten bringt nicht mehr.", of(kind))
+            Reason::Harvest { kind, coins, lost, .. } if lost < 0.05 => {
+                format!("Deine {} bringen jetzt {coins}, und Warten bringt nicht mehr.", of(kind))
             }
-            Reason::Harvest { kind, cards, coins, lost } => format!(
-                "{cards} {} bringen jetzt {coins} und machen Platz; Warten hätte {} mehr bringen können.",
+            Reason::Harvest { kind, coins, lost, .. } => format!(
+                "Deine {} bringen jetzt {coins} und machen Platz; Warten hätte {} mehr bringen können.",
                 of(kind),
                 many(lost)
             ),
@@ -210,7 +210,7 @@ impl Reason {
                 format!("Der Handel ist dir {} wert, wenn jemand zustimmt.", many(coins))
             }
             Reason::Costs { kind, coins } => {
-                format!("Du gäbest {} her, die dir {} wert sind.", of(kind), many(coins))
+                format!("Du gäbest die {} her, die dir {} wert sind.", of(kind), many(coins))
             }
             Reason::InTheWay { kind, coins } => {
                 format!("Die {} wären dir im Weg und kosten dich {}.", of(kind), many(coins))

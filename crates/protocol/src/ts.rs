@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use bohnhof_bots::Review;
-use bohnhof_rules::Story;
+use bohnhof_rules::{BOSSES_HARVEST_AT, Story};
 
 use crate::{GameOnOffer, Hints, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary};
 
-/// One file with every type that goes over the wire.
+/// One file with every type that goes over the wire, and the figures of the rules that none of them brings.
 pub fn wire() -> String {
     let mut types =
         Types { config: Config::new().with_large_int("number"), found: BTreeMap::new() };
@@ -27,10 +27,14 @@ pub fn wire() -> String {
     types.visit::<NewCode>();
     let head = "// What the server and its clients say to each other, as docs/protocol.md describes it.\n\
         // Written by `cargo xtask types`; do not edit.\n";
+    let bosses = format!(
+        "/** The coins for which each boss harvests (M3). */\n\
+        export const BOSSES_HARVEST_AT = {BOSSES_HARVEST_AT:?} as const;\n"
+    );
     types
         .found
         .into_values()
-        .fold(head.to_owned(), |file, declared| file + "\n" + &laid_out(&declared))
+        .fold(format!("{head}\n{bosses}"), |file, declared| file + "\n" + &laid_out(&declared))
 }
 
 /// The same with short comments on one line, and with indents.

@@ -32,6 +32,8 @@ pub struct TurnStory {
     pub active: Seat,
     /// Everybody's coins at its end.
     pub coins: Vec<u8>,
+    /// The coins of the Bean Mafia at its end, where there is one (M3).
+    pub mafia: Option<u8>,
 }
 
 /// What one player did.
@@ -68,6 +70,7 @@ struct Teller {
     turn: u16,
     active: Seat,
     coins: Vec<u8>,
+    mafia: Option<u8>,
     /// Who made which offer.
     offers: Vec<(OfferId, Seat)>,
 }
@@ -79,7 +82,7 @@ impl Teller {
 
     fn end_turn(&mut self) {
         let (turn, active, coins) = (self.turn, self.active, self.coins.clone());
-        self.story.turns.push(TurnStory { turn, active, coins });
+        self.story.turns.push(TurnStory { turn, active, coins, mafia: self.mafia });
     }
 
     fn gave(&mut self, giver: Seat, receiver: Seat, kind: Kind) {
@@ -102,6 +105,9 @@ impl Teller {
             && let Some(coins) = self.coins.get_mut(seat.index())
         {
             *coins = coins.saturating_add(1);
+        }
+        if to == Place::Mafia {
+            self.mafia = self.mafia.map(|coins| coins.saturating_add(1));
         }
         // Only what is traded lies aside (C19), and only the active player trades from the row (C15).
         if let Place::Aside(receiver) = to {
@@ -192,6 +198,8 @@ impl Record {
             turn: game.table.turn,
             active: game.table.active,
             coins: vec![0; players],
+            // Bosses may harvest while the table is laid (M1).
+            mafia: (game.table.numbers.bosses > 0).then_some(game.table.mafia_coins),
             offers: Vec::new(),
         };
         self.replay_on(&mut game, &mut rng, &mut teller)?;

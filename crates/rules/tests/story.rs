@@ -36,6 +36,7 @@ fn check(story: &Story, game: &Game) {
     let outcome = game.outcome().expect("it is over");
     let last = story.turns.last().expect("a turn");
     assert_eq!((last.turn, &last.coins[..]), (game.table().turn, outcome.coins.as_slice()));
+    assert_eq!(last.mafia, outcome.mafia, "the Mafia's coins are told where there is one");
     assert!(story.turns.iter().map(|turn| turn.turn).eq(1..=last.turn), "every turn is told");
     let harvests = story.players.iter().flat_map(|player| &player.harvests);
     assert!(harvests.clone().count() > 0);

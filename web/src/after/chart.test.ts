@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dashes, line, marks, scale, series, shapes, spread, ticks } from './chart';
 
 const turns = [
-  { turn: 1, active: 0, coins: [0, 0] },
-  { turn: 2, active: 1, coins: [2, 0] },
-  { turn: 3, active: 0, coins: [2, 4] },
+  { turn: 1, active: 0, coins: [0, 0], mafia: null },
+  { turn: 2, active: 1, coins: [2, 0], mafia: null },
+  { turn: 3, active: 0, coins: [2, 4], mafia: null },
 ];
 const sized = scale({ left: 0, right: 300, top: 0, bottom: 100 }, 3, 4);
 
@@ -14,6 +14,17 @@ test('lines begin without coins', () => {
     [0, 0, 0, 4],
   ]);
   expect(series([])).toEqual([]);
+});
+
+test('the Mafia has a line of its own', () => {
+  const alone = [
+    { turn: 1, active: 0, coins: [1], mafia: 0 },
+    { turn: 2, active: 0, coins: [3], mafia: 2 },
+  ];
+  expect(series(alone)).toEqual([
+    [0, 1, 3],
+    [0, 0, 2],
+  ]);
 });
 
 describe('ticks', () => {

@@ -1,12 +1,14 @@
 import type { TurnStory } from '../lib/wire';
 
-/** Everybody's coins over time, by seat; all begin with none. */
+/** The coins at the end of a turn: by seat, and at last those of the Mafia, where there is one. */
+export function coinsIn({ coins, mafia }: TurnStory): number[] {
+  return mafia === null ? coins : [...coins, mafia];
+}
+
+/** Everybody's coins over time; all begin with none. */
 export function series(turns: TurnStory[]): number[][] {
-  const seats = turns[0]?.coins.length ?? 0;
-  return Array.from({ length: seats }, (_, seat) => [
-    0,
-    ...turns.map(({ coins }) => coins[seat] ?? 0),
-  ]);
+  const rows = turns.map(coinsIn);
+  return (rows[0] ?? []).map((_, i) => [0, ...rows.map((coins) => coins[i] ?? 0)]);
 }
 
 /** Round numbers from 0 to at least `most`, at most seven. */

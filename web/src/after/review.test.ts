@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Decision, Moment } from '../lib/wire';
-import { asTheBot, momentAt, points, turningPoints } from './review';
+import { asTheBot, pointAt, points, turningPoints } from './review';
 
 const decision = (n: number, lost: number): Decision =>
   ({ n, turn: n, lost }) as unknown as Decision;
@@ -27,6 +27,10 @@ test('the course goes from left to right, and never below nothing', () => {
   ]);
 });
 
-test('a step belongs to the turn that had begun', () => {
-  expect([1, 5, 6, 10, 11].map((n) => momentAt(course, n))).toEqual([0, 0, 1, 1, 2]);
+test('a step lies on the line between two turns', () => {
+  const way = points(course, { left: 0, right: 100, top: 0, bottom: 40 }, 4);
+  expect(pointAt(course, way, 1)).toEqual({ x: 10, y: 16 });
+  expect(pointAt(course, way, 5)).toEqual({ x: 50, y: 0 });
+  expect(pointAt(course, way, 10)).toEqual({ x: 100, y: 40 });
+  expect(pointAt(course, way, 11)).toEqual({ x: 100, y: 40 });
 });

@@ -7,6 +7,9 @@ const MOST = 5;
 /** … and only where so many expected coins were lost. */
 const WORTH_SHOWING = 0.25;
 
+/** A decision that cost less was as good as the bot's. */
+export const LOST_NOTHING = 0.05;
+
 /** The decisions that cost most, in the order of the game. */
 export function turningPoints(decisions: Decision[]): Decision[] {
   return decisions
@@ -18,7 +21,7 @@ export function turningPoints(decisions: Decision[]): Decision[] {
 
 /** The share of decisions that lost nothing, in percent. */
 export function asTheBot(decisions: Decision[]): number {
-  const same = decisions.filter(({ lost }) => lost < 0.05).length;
+  const same = decisions.filter(({ lost }) => lost < LOST_NOTHING).length;
   return decisions.length === 0 ? 100 : Math.round((same / decisions.length) * 100);
 }
 
@@ -28,8 +31,12 @@ export function points(course: Moment[], frame: Frame, most: number): Point[] {
   return course.map(({ n, coins }) => ({ x: x(n), y: y(Math.max(coins, 0)) }));
 }
 
-/** What was expected when a step was taken: at the beginning of its turn. */
-export function momentAt(course: Moment[], n: number): number {
-  const later = course.findIndex((moment) => moment.n >= n);
-  return Math.max(0, later < 0 ? course.length - 1 : later - 1);
+/** Where the line is when a step is taken. */
+export function pointAt(course: Moment[], way: Point[], n: number): Point {
+  const at = course.findLastIndex((moment) => moment.n < n);
+  const [before, after] = [course[at], course[at + 1]];
+  const [from, to] = [way[at], way[at + 1]];
+  if (!before || !after || !from || !to) return way.at(at < 0 ? 0 : -1) ?? { x: 0, y: 0 };
+  const share = (n - before.n) / (after.n - before.n);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }

@@ -10,7 +10,7 @@ export const basics = {
     at: spots.hand,
     say: {
       en: 'This is your hand, and you never sort it! The card marked “next” is planted first; new cards go to the back.',
-      de: 'Das ist deine Hand, und die wird nie sortiert! Die Karte mit „nächste“ kommt zuerst ins Beet; neue Karten kommen nach hinten.',
+      de: 'Das ist deine Hand, und die wird nie sortiert! Die Karte mit „nächste“ kommt zuerst aufs Feld; neue Karten kommen nach hinten.',
     },
     rule: 'C3',
   },
@@ -19,8 +19,8 @@ export const basics = {
     when: (moment) => moment.ask === 'plant-first' && canPlant(moment),
     at: spots.front,
     say: {
-      en: 'Your turn! This card has to go into a bed now, whether you like it or not. Tap a lit bed: an empty one, or one with the same kind.',
-      de: 'Du bist dran! Diese Karte muss jetzt in ein Beet, ob du willst oder nicht. Tippe auf ein leuchtendes Beet: ein leeres, oder eins mit derselben Sorte.',
+      en: 'Your turn! This card has to go into a field now, whether you like it or not. Tap a lit field: an empty one, or one with the same kind.',
+      de: 'Du bist dran! Diese Karte muss jetzt auf ein Feld, ob du willst oder nicht. Tippe auf ein leuchtendes Feld: ein leeres, oder eins mit derselben Sorte.',
     },
     rule: 'B4',
   },
@@ -30,7 +30,7 @@ export const basics = {
     at: spots.front,
     say: {
       en: 'The next card may follow, but it need not. Plant it where it fits, or it will have to go first in your next turn. Then go on.',
-      de: 'Die nächste Karte darf hinterher, muss aber nicht. Pflanze sie, wo sie passt; sonst muss sie in deinem nächsten Zug als Erste ins Beet. Dann geh weiter.',
+      de: 'Die nächste Karte darf hinterher, muss aber nicht. Pflanze sie, wo sie passt; sonst muss sie in deinem nächsten Zug als Erste aufs Feld. Dann geh weiter.',
     },
     rule: 'B4',
   },
@@ -79,8 +79,8 @@ export const basics = {
     when: ({ ask }) => ask === 'plant-received' || ask === 'plant-own',
     at: spots.left,
     say: {
-      en: 'Trading is over. All that still lies here must be planted now, in any order. So a good deal is one that fits your beds.',
-      de: 'Der Handel ist vorbei. Alles, was noch hier liegt, muss jetzt gepflanzt werden, in beliebiger Reihenfolge. Ein guter Handel ist also einer, der zu deinen Beeten passt.',
+      en: 'Trading is over. All that still lies here must be planted now, in any order. So a good deal is one that fits your fields.',
+      de: 'Der Handel ist vorbei. Alles, was noch hier liegt, muss jetzt gepflanzt werden, in beliebiger Reihenfolge. Ein guter Handel ist also einer, der zu deinen Feldern passt.',
     },
     rule: 'B6',
   },
@@ -89,8 +89,8 @@ export const basics = {
     when: lacksRoom,
     at: spots.beds,
     say: {
-      en: 'This bean fits nowhere, and it must be planted. So make room first: harvest the bed that costs you least.',
-      de: 'Diese Bohne passt nirgends, muss aber gepflanzt werden. Schaff also zuerst Platz: Ernte das Beet, das dich am wenigsten kostet.',
+      en: 'This bean fits nowhere, and it must be planted. So make room first: harvest the field that costs you least.',
+      de: 'Diese Bohne passt nirgends, muss aber gepflanzt werden. Schaff also zuerst Platz: Ernte das Feld, das dich am wenigsten kostet.',
     },
     rule: 'C7',
   },
@@ -99,8 +99,8 @@ export const basics = {
     when: ({ farm }) => farm.fields.some(({ cards }) => cards > 1),
     at: spots.meter,
     say: {
-      en: 'This bed grows. It says what it pays now, and how many more beans the next coin needs. Rare kinds need fewer.',
-      de: 'Dieses Beet wächst. Es sagt dir, was es jetzt bringt und wie viele Bohnen bis zum nächsten Taler fehlen. Seltene Sorten brauchen weniger.',
+      en: 'This field grows. It says what it pays now, and how many more beans the next coin needs. Rare kinds need fewer.',
+      de: 'Dieses Feld wächst. Es sagt dir, was es jetzt bringt und wie viele Bohnen bis zum nächsten Taler fehlen. Seltene Sorten brauchen weniger.',
     },
     rule: 'C8',
   },
@@ -109,8 +109,8 @@ export const basics = {
     when: (moment) => ripe(moment) !== undefined,
     at: spots.ripe,
     say: {
-      en: 'This bed already pays. Harvest it whenever you like, even when it is not your turn. But all of it goes at once, and waiting may bring more.',
-      de: 'Dieses Beet bringt schon etwas. Ernte es, wann du willst, auch wenn du nicht dran bist. Es wird aber ganz geerntet, und Warten kann mehr bringen.',
+      en: 'This field already pays. Harvest it whenever you like, even when it is not your turn. But all of it goes at once, and waiting may bring more.',
+      de: 'Dieses Feld bringt schon etwas. Ernte es, wann du willst, auch wenn du nicht dran bist. Es wird aber ganz geerntet, und Warten kann mehr bringen.',
     },
     rule: 'C10',
   },
@@ -129,8 +129,8 @@ export const basics = {
     when: (moment) => moment.turns > 1 && protectedBed(moment) !== undefined,
     at: spots.protected,
     say: {
-      en: 'A lone bean is protected: you cannot harvest it while another of your beds holds more than one. So a bad start is not simply cleared away.',
-      de: 'Eine einzelne Bohne ist geschützt: Du kannst sie nicht ernten, solange ein anderes deiner Beete mehr als eine hat. Ein Fehlstart lässt sich also nicht einfach abräumen.',
+      en: 'A lone bean is protected: you cannot harvest it while another of your fields holds more than one. So a bad start is not simply cleared away.',
+      de: 'Eine einzelne Bohne ist geschützt: Du kannst sie nicht ernten, solange ein anderes deiner Felder mehr als eine hat. Ein Fehlstart lässt sich also nicht einfach abräumen.',
     },
     rule: 'C9',
   },

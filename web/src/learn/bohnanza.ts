@@ -29,8 +29,8 @@ const kinds: Lesson = {
   when: ({ mine, farm }) => mine && farm.fields.some(({ cards }) => cards > 0),
   at: spots.beds,
   say: {
-    en: 'Planted! A bed holds one kind only, but as many of it as you like. Beds are few, so think before you start a new kind.',
-    de: 'Gepflanzt! In ein Beet kommt nur eine Sorte, davon aber beliebig viele. Beete sind knapp: Überlege gut, ehe du mit einer neuen Sorte anfängst.',
+    en: 'Planted! A field holds one kind only, but as many of it as you like. Fields are few, so think before you start a new kind.',
+    de: 'Gepflanzt! Auf ein Feld kommt nur eine Sorte, davon aber beliebig viele. Felder sind knapp: Überlege gut, ehe du mit einer neuen Sorte anfängst.',
   },
   rule: 'C5',
 };
@@ -40,8 +40,8 @@ const deal: Lesson = {
   when: ({ ask }) => ask === 'trade',
   at: spots.hand,
   say: {
-    en: 'Now for the heart of the game: trading! You may give cards from anywhere in your hand. So a bean can leave the queue before it ruins a bed.',
-    de: 'Jetzt kommt das Herz des Spiels: der Handel! Du darfst Karten von überall aus deiner Hand geben. So verlässt eine Bohne die Reihe, bevor sie dir ein Beet verdirbt.',
+    en: 'Now for the heart of the game: trading! You may give cards from anywhere in your hand. So a bean can leave the queue before it ruins a field.',
+    de: 'Jetzt kommt das Herz des Spiels: der Handel! Du darfst Karten von überall aus deiner Hand geben. So verlässt eine Bohne die Reihe, bevor sie dir ein Feld verdirbt.',
   },
   rule: 'C15',
 };
@@ -84,8 +84,8 @@ const gift: Lesson = {
   when: ({ ask, turns }) => ask === 'trade' && turns > 1,
   at: spots.tray,
   say: {
-    en: 'You may also give beans away for nothing. That is clever when a bean would cost you a good bed. The other may say no, though.',
-    de: 'Du darfst Bohnen auch verschenken. Das ist schlau, wenn eine Bohne dich ein gutes Beet kosten würde. Ablehnen darf man das aber.',
+    en: 'You may also give beans away for nothing. That is clever when a bean would cost you a good field. The other may say no, though.',
+    de: 'Du darfst Bohnen auch verschenken. Das ist schlau, wenn eine Bohne dich ein gutes Feld kosten würde. Ablehnen darf man das aber.',
   },
   rule: 'C16',
 };
@@ -128,8 +128,8 @@ const lastPile: Lesson = {
   when: ({ table }) => table['times-out'] === table.numbers['last-time'] - 1,
   at: spots.draw,
   say: {
-    en: 'This is the last pile. At the end all beds are harvested, but cards in your hand are worth nothing. So bring out what you can.',
-    de: 'Das ist der letzte Stapel. Am Ende werden alle Beete geerntet, aber Handkarten zählen nichts. Bring also auf die Beete, was du kannst.',
+    en: 'This is the last pile. At the end all fields are harvested, but cards in your hand are worth nothing. So bring out what you can.',
+    de: 'Das ist der letzte Stapel. Am Ende werden alle Felder geerntet, aber Handkarten zählen nichts. Bring also auf die Felder, was du kannst.',
   },
   rule: 'B11',
 };
@@ -139,8 +139,8 @@ const over: Lesson = {
   when: ({ table }) => table.outcome !== null,
   at: spots.coins,
   say: {
-    en: 'The game is over: all beds were harvested, and the coins are counted. Among equals, the one who sits furthest round from the starting player wins.',
-    de: 'Das Spiel ist aus: Alle Beete sind geerntet, die Taler gezählt. Bei Gleichstand gewinnt, wer reihum am weitesten vom Startspieler sitzt.',
+    en: 'The game is over: all fields were harvested, and the coins are counted. Among equals, the one who sits furthest round from the starting player wins.',
+    de: 'Das Spiel ist aus: Alle Felder sind geerntet, die Taler gezählt. Bei Gleichstand gewinnt, wer reihum am weitesten vom Startspieler sitzt.',
   },
   rule: 'B11',
   last: true,
@@ -234,8 +234,8 @@ export const rioGrande: Lesson[] = [
   {
     ...over,
     say: {
-      en: 'The game is over: all beds were harvested, and most coins win. Among equals, the one with more cards in hand is ahead.',
-      de: 'Das Spiel ist aus: Alle Beete sind geerntet, die meisten Taler gewinnen. Bei Gleichstand liegt vorne, wer mehr Handkarten hat.',
+      en: 'The game is over: all fields were harvested, and most coins win. Among equals, the one with more cards in hand is ahead.',
+      de: 'Das Spiel ist aus: Alle Felder sind geerntet, die meisten Taler gewinnen. Bei Gleichstand liegt vorne, wer mehr Handkarten hat.',
     },
   },
   {
@@ -243,8 +243,8 @@ export const rioGrande: Lesson[] = [
     when: () => true,
     at: spots.beds,
     say: {
-      en: 'This is the edition of 2000. The deck has more kinds of beans, and you begin with two beds. A third one is for sale.',
-      de: 'Das ist die Ausgabe von 2000. Es gibt mehr Sorten, und du beginnst mit zwei Beeten. Ein drittes kann man kaufen.',
+      en: 'This is the edition of 2000. The deck has more kinds of beans, and you begin with two fields. A third one is for sale.',
+      de: 'Das ist die Ausgabe von 2000. Es gibt mehr Sorten, und du beginnst mit zwei Feldern. Ein drittes kann man kaufen.',
     },
     rule: 'B12',
   },
@@ -255,8 +255,8 @@ export const rioGrande: Lesson[] = [
       turns > 1 && table.numbers['third-field'] !== null && farm.fields.length === 2,
     at: spots.coins,
     say: {
-      en: 'Think about a third bed: it costs {price} coins, once, at any time. Early on it saves many a harvest; late it is only lost money.',
-      de: 'Denk an ein drittes Beet: Es kostet {price} Taler, einmal, jederzeit. Früh rettet es manche Ernte; spät ist es nur verlorenes Geld.',
+      en: 'Think about a third field: it costs {price} coins, once, at any time. Early on it saves many a harvest; late it is only lost money.',
+      de: 'Denk an ein drittes Feld: Es kostet {price} Taler, einmal, jederzeit. Früh rettet es manche Ernte; spät ist es nur verlorenes Geld.',
     },
     rule: 'B12',
   },
@@ -265,8 +265,8 @@ export const rioGrande: Lesson[] = [
     when: ({ legal }) => legal.includes('buy-field'),
     at: spots.coins,
     say: {
-      en: 'You can afford a third bed now. The coins you pay go to the discard pile as the beans they are, so they come back into the game.',
-      de: 'Ein drittes Beet kannst du dir jetzt leisten. Die Taler dafür kommen als die Bohnen, die sie sind, auf den Ablagestapel, also zurück ins Spiel.',
+      en: 'You can afford a third field now. The coins you pay go to the discard pile as the beans they are, so they come back into the game.',
+      de: 'Ein drittes Feld kannst du dir jetzt leisten. Die Taler dafür kommen als die Bohnen, die sie sind, auf den Ablagestapel, also zurück ins Spiel.',
     },
     rule: 'B13',
   },

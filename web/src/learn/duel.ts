@@ -8,8 +8,8 @@ export const duel: Lesson[] = [
     when: ({ table }) => table.outcome !== null,
     at: spots.coins,
     say: {
-      en: 'The pile has run out, and the duel is over. All beds were harvested; hands and leftovers are worth nothing.',
-      de: 'Der Stapel ist ausgegangen, und das Duell ist vorbei. Alle Beete sind geerntet; Handkarten und Liegengebliebenes zählen nichts.',
+      en: 'The pile has run out, and the duel is over. All fields were harvested; hands and leftovers are worth nothing.',
+      de: 'Der Stapel ist ausgegangen, und das Duell ist vorbei. Alle Felder sind geerntet; Handkarten und Liegengebliebenes zählen nichts.',
     },
     rule: 'D9',
     last: true,
@@ -19,8 +19,8 @@ export const duel: Lesson[] = [
     when: () => true,
     at: spots.coins,
     say: {
-      en: 'Welcome to the bean duel! Two farms, two beds each, and no trading. What one does not use, the other gets. Most coins win.',
-      de: 'Willkommen zum Bohnenduell! Zwei Höfe, je zwei Beete, und kein Handel. Was der eine nicht nutzt, bekommt der andere. Die meisten Taler gewinnen.',
+      en: 'Welcome to the bean duel! Two farms, two fields each, and no trading. What one does not use, the other gets. Most coins win.',
+      de: 'Willkommen zum Bohnenduell! Zwei Höfe, je zwei Felder, und kein Handel. Was der eine nicht nutzt, bekommt der andere. Die meisten Taler gewinnen.',
     },
     rule: 'D1',
   },
@@ -73,16 +73,16 @@ export const duel: Lesson[] = [
     when: ({ ask, table }) => ask === 'cultivate' && entries(table.row).length > 0,
     at: spots.goOn,
     say: {
-      en: 'What you leave goes to the other farm. Look at its beds first: better plant a bean yourself than feed your rival.',
-      de: 'Was du liegen lässt, bekommt der andere Hof. Sieh dir erst seine Beete an: Lieber selbst pflanzen als die Konkurrenz füttern.',
+      en: 'What you leave goes to the other farm. Look at its fields first: better plant a bean yourself than feed your rival.',
+      de: 'Was du liegen lässt, bekommt der andere Hof. Sieh dir erst seine Felder an: Lieber selbst pflanzen als die Konkurrenz füttern.',
     },
     rule: 'D7',
   },
   {
     ...basics.ripe,
     say: {
-      en: 'This bed already pays. Harvest it at any moment of your turn, but never in the other’s. Waiting may bring more.',
-      de: 'Dieses Beet bringt schon etwas. Ernte es jederzeit in deinem Zug, aber nie im Zug des anderen. Warten kann mehr bringen.',
+      en: 'This field already pays. Harvest it at any moment of your turn, but never in the other’s. Waiting may bring more.',
+      de: 'Dieses Feld bringt schon etwas. Ernte es jederzeit in deinem Zug, aber nie im Zug des anderen. Warten kann mehr bringen.',
     },
     rule: 'D3',
   },
@@ -92,8 +92,8 @@ export const duel: Lesson[] = [
     when: ({ legal }) => legal.includes('buy-field'),
     at: spots.coins,
     say: {
-      en: 'You can afford a third bed: {price} coins, gone for good. The earlier you buy it, the longer it earns.',
-      de: 'Ein drittes Beet kannst du dir leisten: {price} Taler, für immer weg. Je früher du es kaufst, desto länger bringt es etwas.',
+      en: 'You can afford a third field: {price} coins, gone for good. The earlier you buy it, the longer it earns.',
+      de: 'Ein drittes Feld kannst du dir leisten: {price} Taler, für immer weg. Je früher du es kaufst, desto länger bringt es etwas.',
     },
     rule: 'D4',
   },

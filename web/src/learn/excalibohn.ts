@@ -12,8 +12,8 @@ export const excalibohn: Lesson[] = [
     when: ({ table }) => table.outcome !== null,
     at: spots.coins,
     say: {
-      en: 'The game is over: all beds were harvested, and most coins win. Among equals, the cents on the magic cards decide.',
-      de: 'Das Spiel ist aus: Alle Beete sind geerntet, die meisten Taler gewinnen. Bei Gleichstand entscheiden die Groschen auf den Zauberkarten.',
+      en: 'The game is over: all fields were harvested, and most coins win. Among equals, the cents on the magic cards decide.',
+      de: 'Das Spiel ist aus: Alle Felder sind geerntet, die meisten Taler gewinnen. Bei Gleichstand entscheiden die Groschen auf den Zauberkarten.',
     },
     rule: 'X4',
     last: true,
@@ -46,8 +46,8 @@ export const excalibohn: Lesson[] = [
     when: (moment) => moment.ask === 'magic' && moment.farm.fields.some(({ cards }) => cards > 0),
     at: spots.beds,
     say: {
-      en: 'Now for magic! Each bed with beans lets you use the power of its kind, once in a turn. That costs no beans. Cape and Princess have none.',
-      de: 'Jetzt wird gezaubert! Jedes Beet mit Bohnen lässt dich die Kraft seiner Sorte nutzen, einmal im Zug. Das kostet keine Bohnen. Kap- und Prinzessbohnen können nichts.',
+      en: 'Now for magic! Each field with beans lets you use the power of its kind, once in a turn. That costs no beans. Cape and Princess have none.',
+      de: 'Jetzt wird gezaubert! Jedes Feld mit Bohnen lässt dich die Kraft seiner Sorte nutzen, einmal im Zug. Das kostet keine Bohnen. Kap- und Prinzessbohnen können nichts.',
     },
     rule: 'X10',
   },
@@ -56,8 +56,8 @@ export const excalibohn: Lesson[] = [
     when: (moment) => canConjure(moment, 'activate'),
     at: spots.spells,
     say: {
-      en: 'You can wake a magic card: a Magic bean thrown from your hand, or one in a bed, turns it face up. Only then it can be cast.',
-      de: 'Du kannst eine Zauberkarte wecken: Eine Zauberbohne, aus der Hand abgeworfen oder in einem Beet, dreht sie auf. Erst dann kann sie wirken.',
+      en: 'You can wake a magic card: a Magic bean thrown from your hand, or one in a field, turns it face up. Only then it can be cast.',
+      de: 'Du kannst eine Zauberkarte wecken: Eine Zauberbohne, aus der Hand abgeworfen oder auf einem Feld, dreht sie auf. Erst dann kann sie wirken.',
     },
     rule: 'X11',
   },
@@ -124,8 +124,8 @@ export const excalibohn: Lesson[] = [
   {
     ...basics.ripe,
     say: {
-      en: 'This bed already pays. Harvest it at any time, only not during a sword attack. But with it goes its power.',
-      de: 'Dieses Beet bringt schon etwas. Ernte es jederzeit, nur nicht während eines Schwertangriffs. Aber mit ihm geht seine Kraft.',
+      en: 'This field already pays. Harvest it at any time, only not during a sword attack. But with it goes its power.',
+      de: 'Dieses Feld bringt schon etwas. Ernte es jederzeit, nur nicht während eines Schwertangriffs. Aber mit ihm geht seine Kraft.',
     },
     rule: 'X7',
   },

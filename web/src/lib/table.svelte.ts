@@ -1,4 +1,5 @@
 import { noteHash } from './deals';
+import { kept } from './kept';
 import { Line, type LineState } from './line';
 import type {
   Action,
@@ -108,7 +109,7 @@ export type Scene = Pick<Table, 'picture' | 'you' | 'game' | 'legal' | 'act' | '
 /** The picture after a step. */
 export function next(before: Picture, told: Told): Picture {
   const after: Picture = { ...before, version: told.version, at: told.at };
-  if (told.game !== undefined) after.game = told.game;
+  if (told.game !== undefined) after.game = kept(before.game, told.game);
   if (told.deadlines !== undefined) after.deadlines = told.deadlines;
   if (told.ask !== undefined) after.ask = told.ask;
   if (told.legal !== undefined) after.legal = told.legal;

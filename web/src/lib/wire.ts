@@ -1,6 +1,9 @@
 // What the server and its clients say to each other, as docs/protocol.md describes it.
 // Written by `cargo xtask types`; do not edit.
 
+/** The coins for which each boss harvests (M3). */
+export const BOSSES_HARVEST_AT = [3, 2, 1] as const;
+
 /** Why a bot stands in for a player. */
 export type Absence = "clock" | "gone";
 
@@ -1074,7 +1077,9 @@ export type TurnStory = {
   /** Whose turn it was. */
   active: Seat,
   /** Everybody's coins at its end. */
-  coins: Array<number>, };
+  coins: Array<number>,
+  /** The coins of the Bean Mafia at its end, where there is one (M3). */
+  mafia: number | null, };
 
 /** Why a player is no longer willing (C24). */
 export type Unwilling = "took-back" | "cards-gone";

@@ -23,15 +23,32 @@ export class Acting {
   /** Where a dragged card is, in the window. */
   drag = $state.raw<{ source: Source; x: number; y: number }>();
 
+  /** Most steps leave it as it was, and so everything that follows from it. */
+  #legal = $derived.by((): Action[] => this.table.legal);
+  readonly sources = $derived(movable(this.#legal));
+  /** The card that would move now: the one taken up, or the only one that can be. */
+  readonly source = $derived.by((): Source | undefined => {
+    const taken = this.#taken;
+    if (taken && this.#isMovable(taken)) return taken;
+    return this.sources.length === 1 ? this.sources[0] : undefined;
+  });
+  #dragged = $derived(this.drag?.source);
+  readonly uses = $derived.by((): Use[] => {
+    const source = this.#dragged ?? this.source;
+    return source ? usesOf(this.#legal, source) : [];
+  });
+
   constructor(
     readonly table: Scene,
     readonly draft: Draft,
   ) {}
 
-  get sources(): Source[] {
-    return movable(this.table.legal);
+  /** Whether something can be done with this card. */
+  isUsable(source: Source): boolean {
+    return this.#isMovable(source) || this.#rearrangements(source).length > 0;
   }
 
+<<<<<<< HEAD
   /** The card that would move now: the one taken up, or the only one that can be. */
   get source(): Source | undefined {
     const { sources } = this;
@@ -46,7 +63,14 @@ export class Acting {
   }
 
   isMovable(source: Source): boolean {
+    return (
+      this.sources.some((other) => sameSource(other, source)) ||
+      this.#rearrangements(source).length > 0
+    );
+=======
+  #isMovable(source: Source): boolean {
     return this.sources.some((other) => sameSource(other, source));
+>>>>>>> web
   }
 
   isTaken(source: Source): boolean {
@@ -95,7 +119,7 @@ export class Acting {
 
   #rearrangements(source: Source): Action[] {
     if (!('hand' in source)) return [];
-    return this.table.legal.filter((action) => {
+    return this.#legal.filter((action) => {
       const magic = part(action, 'sorcery');
       return magic && 'rearrange' in magic && magic.rearrange.card === source.hand;
     });

@@ -87,6 +87,8 @@ test('several ways are offered; one is done', () => {
 test('a card that can change its place offers the places', () => {
   const ways: Action[] = [0, 1].map((to) => ({ sorcery: { rearrange: { card: 6, to } } }));
   const { acting } = player(ways);
+  expect(acting.isMovable({ hand: 6 })).toBe(true);
+  expect(acting.isMovable({ hand: 7 })).toBe(false);
   acting.tap({ hand: 6 });
   expect(acting.ways).toEqual(ways);
 });

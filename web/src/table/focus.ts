@@ -23,6 +23,7 @@ export const keepsFocus: Attachment<HTMLElement> = (board) => {
   const check = (): void => {
     if (!last || document.querySelector('dialog[open]')) return;
     const now = document.activeElement;
+    if (now === last && !last.matches(':disabled')) return;
     if (now !== document.body && now !== null && now !== last) return;
     if (isThere(last)) return;
     const places = next.flatMap((name) => [...board.querySelectorAll<HTMLElement>(name)]);

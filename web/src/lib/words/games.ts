@@ -52,7 +52,7 @@ export const phases = {
   'use-left': { en: 'What was left', de: 'Was liegen blieb' },
   'pay-mafia': { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
   'plant-first': { en: 'Plant', de: 'Anbauen' },
-  'plant-second': { en: 'Plant again', de: 'Noch einmal anbauen' },
+  'plant-second': { en: 'Plant again', de: 'Noch einmal' },
   'discard-one': { en: 'Discard', de: 'Abwerfen' },
   'turn-over': { en: 'Turn over', de: 'Aufdecken' },
   cultivate: { en: 'Use open cards', de: 'Offene Karten' },
@@ -91,7 +91,7 @@ export const asks = {
     en: 'Use the open cards, or leave them.',
     de: 'Verwende die offenen Karten, oder lass sie liegen.',
   },
-  trade: { en: 'Trade, or end trading.', de: 'Handle, oder beende den Handel.' },
+  trade: { en: 'Trade, or end trading.', de: 'Handle, oder hör auf.' },
   answer: {
     en: 'Somebody offers you a deal: yes or no?',
     de: 'Jemand bietet dir einen Handel an: ja oder nein?',

@@ -21,14 +21,20 @@ export const hints = {
   },
 } satisfies Record<string, Words>;
 
-/** Coins that are expected: with a sign, and one digit. */
-export function coinsWorth(coins: number): string {
+function inCoins(coins: number, signDisplay: 'auto' | 'exceptZero'): string {
   const rounded = Math.round(coins * 10) / 10;
-  const n = rounded.toLocaleString(language.now, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-  });
+  const n = rounded.toLocaleString(language.now, { signDisplay, minimumFractionDigits: 1 });
   return t(hints.coins, { n });
+}
+
+/** What is gained or lost in expected coins: with a sign, and one digit. */
+export function coinsWorth(coins: number): string {
+  return inCoins(coins, 'exceptZero');
+}
+
+/** An amount of expected coins. */
+export function coinsIn(coins: number): string {
+  return inCoins(coins, 'auto');
 }
 
 /** A reason in words, with the players' names. */

@@ -11,6 +11,7 @@ export const table = {
   turn: { en: 'Turn {n}', de: 'Zug {n}' },
   pass: { en: 'Pile: time {n} of {of}', de: 'Stapel: {n}. von {of} Malen' },
   passLast: { en: 'Pile: last time', de: 'Stapel: letztes Mal' },
+  pile: { en: 'Pile', de: 'Stapel' },
   over: { en: 'The game is over', de: 'Das Spiel ist aus' },
   closed: { en: 'This table is closed.', de: 'Dieser Tisch ist geschlossen.' },
   watching: { en: 'You are watching.', de: 'Du schaust zu.' },

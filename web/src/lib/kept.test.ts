@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { kept } from './kept';
+import { snapshot } from './testing';
+
+test('what is as before is the very same', () => {
+  const before = snapshot();
+  expect(kept(before, structuredClone(before))).toBe(before);
+});
+
+test('what changed is new, with all around it, and the rest stays', () => {
+  const before = snapshot();
+  const after = structuredClone(before);
+  const [farm] = after.table.farms;
+  if (farm) farm.hand = 9;
+  const result = kept(before, after);
+  expect(result).toEqual(after);
+  expect(result.table.deck).toBe(before.table.deck);
+  expect(result.table.farms).not.toBe(before.table.farms);
+  expect(result.table.farms[0]).not.toBe(before.table.farms[0]);
+  expect(result.table.farms[1]).toBe(before.table.farms[1]);
+});
+
+test('what came, went or became another sort of thing is seen', () => {
+  const cases: [unknown, unknown][] = [
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [[1, 2], [1]],
+    [[], {}],
+    [{ a: null }, { a: { b: 1 } }],
+    [{ a: { b: 1 } }, { a: null }],
+    ['trade', { draw: 1 }],
+  ];
+  for (const [before, after] of cases) expect(kept(before, after)).toStrictEqual(after);
+});
+
+test('the order of the kinds in a deck is kept', () => {
+  expect(Object.keys(kept({ red: 1, soy: 2 }, { soy: 2, red: 3 }))).toEqual(['soy', 'red']);
+});
