@@ -1,4 +1,4 @@
-import { clickOn, expect, openTable, question, settle, test } from './table';
+import { clickOn, expect, openTable, playOn, question, settle, test } from './table';
 
 test('a lost line shows, and heals by itself', async ({ page, context }) => {
   await settle(page);
@@ -83,4 +83,27 @@ test('the last step can be taken back', async ({ page }) => {
   await expect(page.locator('.hand button')).toHaveCount(hand - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.hand button')).toHaveCount(hand);
+});
+
+test('who comes back is told what happened', async ({ page }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 4, bots: 3 });
+  await page.goto(`/table/${table}`);
+  await clickOn(page, 5);
+  const look = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  // On another device.
+  await playOn(page, table, 4);
+  await look(false);
+  await page.getByRole('button', { name: /^You were away: \d+ things happened$/ }).click();
+  const told = page.getByRole('dialog', { name: 'While you were away' });
+  expect(await told.getByRole('listitem').count()).toBeGreaterThan(2);
+  await expect(told.getByRole('listitem').last()).toHaveText(/\.$/);
+  await told.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('button', { name: /^You were away/ })).toHaveCount(0);
 });

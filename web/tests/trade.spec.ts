@@ -59,7 +59,8 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, bro
     const counter = active.locator('[data-offer]').filter({ hasText: 'Counter-offer' });
     await expect(counter).toContainText(`${them} to you`);
     // What somebody has put together stays while others act.
-    await expect(active.getByRole('group', { name: 'I give' }).locator('button')).toHaveCount(1);
+    const tray = active.getByRole('group', { name: 'I give' });
+    await expect(tray.getByRole('button').first()).toBeVisible();
     await counter.getByRole('button', { name: 'Yes' }).click();
     await expect(active.locator('.aside button')).toHaveCount(1);
   });

@@ -61,6 +61,14 @@ export class Acting {
     return this.#touched?.sources.some((other) => sameSource(other, source)) ?? false;
   }
 
+  /** Whether something can be done on this field: plant there, or pay from it. */
+  isUsableField(field: number): boolean {
+    return (
+      this.uses.some((use) => use.to === 'field' && use.field === field) ||
+      this.#legal.some((action) => part(action, 'pay')?.field === field)
+    );
+  }
+
   isAdvisedField(field: number): boolean {
     return this.#touched?.field === field;
   }
@@ -79,9 +87,10 @@ export class Acting {
 
   /** A card was tapped. */
   tap(source: Source): void {
-    const rearranging = this.#rearrangements(source);
-    if (rearranging.length > 0) {
-      this.choose(rearranging);
+    const [place, another] = this.#rearrangements(source);
+    if (place) {
+      if (another) this.#rearrange(source);
+      else void this.#act(place);
       return;
     }
     if (this.trading) {
@@ -94,6 +103,16 @@ export class Acting {
     else if (only) this.#taken = this.isTaken(source) ? undefined : source;
     // It cannot be moved: the server says why.
     else void this.#act({ plant: { what: source, field: 0 } });
+  }
+
+  /** The first card that is tapped is moved to the place of the second. */
+  #rearrange(source: Source): void {
+    const card = this.#taken && 'hand' in this.#taken ? this.#taken.hand : undefined;
+    const hand = this.table.game?.private?.hand ?? [];
+    const to = 'hand' in source ? hand.indexOf(source.hand) : -1;
+    if (this.isTaken(source)) this.#taken = undefined;
+    else if (card === undefined) this.#taken = source;
+    else void this.#act({ sorcery: { rearrange: { card, to } } });
   }
 
   #rearrangements(source: Source): Action[] {
