@@ -1,4 +1,4 @@
-import { expect, openTable, playOn, settle, test } from './table';
+import { expect, guest, openTable, playOn, settle, test } from './table';
 
 test('after the game: result, fair deal, replay, rematch', async ({ page, browser }) => {
   await settle(page);
@@ -38,11 +38,11 @@ test('after the game: result, fair deal, replay, rematch', async ({ page, browse
   await expect(page.getByTestId('step')).toContainText('The game is over');
 
   await page.getByRole('link', { name: 'To the table' }).click();
-  const other = await (await browser.newContext()).newPage();
-  await settle(other);
+  const other = await guest(browser, 'Ben');
   await other.goto(`/table/${table}`);
   await result.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(table));
   const way = other.getByRole('dialog').getByRole('link', { name: 'To the new table' });
   await expect(way).toHaveAttribute('href', new URL(page.url()).pathname);
+  await other.context().close();
 });

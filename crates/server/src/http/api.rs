@@ -150,15 +150,6 @@ pub(crate) async fn record(
     Ok(Json(record))
 }
 
-pub(crate) async fn log(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-) -> Result<impl IntoResponse, Trouble> {
-    let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
-    let log = record.record.log().map_err(|_| Refusal::Storage)?;
-    Ok(([(CONTENT_TYPE, "application/jsonl")], log))
-}
-
 pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
     let offer = |rules: RuleSet| {
         let (fewest, most) = rules.players();

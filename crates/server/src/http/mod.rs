@@ -60,7 +60,7 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/commands", post(api::command))
         .route("/tables/{table}/rematch", post(api::rematch))
         .route("/tables/{table}/record", get(api::record))
-        .route("/tables/{table}/log", get(api::log))
+        .route("/tables/{table}/log", get(replay::log))
         .route("/tables/{table}/replay", get(replay::steps).layer(CompressionLayer::new()))
         .route("/tables/{table}/story", get(replay::story))
         .route("/tables/{table}/review", get(replay::review).layer(CompressionLayer::new()))

@@ -55,6 +55,20 @@ mod tests {
         assert!(served().len() >= 18, "{:?}", served());
     }
 
+    /// What `security::protect` answers, it answers everywhere.
+    #[test]
+    fn every_request_can_be_too_slow_or_too_many() {
+        let document = document();
+        let paths = document["paths"].as_object().expect("paths");
+        let items = paths.values().filter_map(Value::as_object).flatten();
+        for (method, operation) in items.filter(|(method, _)| METHODS.contains(&method.as_str())) {
+            for status in ["408", "429"] {
+                let responses = &operation["responses"];
+                assert!(responses.get(status).is_some(), "{method} {}", operation["summary"]);
+            }
+        }
+    }
+
     #[test]
     fn every_reference_leads_somewhere() {
         fn look(value: &Value, document: &Value) {

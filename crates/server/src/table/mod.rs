@@ -9,4 +9,5 @@ pub(crate) mod hints;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod state;
+mod talk;
 pub(crate) mod told;

@@ -1,7 +1,5 @@
 //! The state of a table: the fold of its log.
 
-use std::collections::VecDeque;
-
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Millis, Plan, Stage, Talker};
 use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Viewer};
@@ -9,12 +7,10 @@ use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Viewer};
 use super::answered::Answered;
 use super::chair::{Chair, Sitter};
 use super::play::{Play, Sights, Spent};
+use super::talk::{Line, Talk};
 use crate::entry::{Entry, What};
 use crate::fair::{FairRecord, hash_of, seed_of};
 use crate::ids::{PersonId, TableId};
-
-/// How many of the last messages are kept at hand.
-const REMEMBERED_TALK: usize = 100;
 
 /// A table as its log tells it.
 #[derive(Debug)]
@@ -29,21 +25,10 @@ pub(crate) struct State {
     secret: Seed,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) play: Option<Play>,
-    pub(crate) talk: VecDeque<Line>,
-    /// Who does not want to hear whom.
-    mutes: Vec<(PersonId, Talker)>,
+    pub(crate) talk: Talk,
     pub(crate) rematch: Option<TableId>,
     pub(crate) closed: bool,
     answered: Answered,
-}
-
-/// Something that was said.
-#[derive(Clone, Debug)]
-pub(crate) struct Line {
-    pub(crate) at: Millis,
-    pub(crate) seat: Option<Seat>,
-    pub(crate) name: String,
-    pub(crate) text: String,
 }
 
 impl State {
@@ -59,8 +44,7 @@ impl State {
             secret: *secret,
             chairs: vec![Chair::default(); plan.players.into()],
             play: None,
-            talk: VecDeque::new(),
-            mutes: Vec::new(),
+            talk: Talk::default(),
             rematch: None,
             closed: false,
             answered: Answered::default(),
@@ -118,15 +102,8 @@ impl State {
     /// Whether a person hears what somebody says. Players do not hear spectators.
     pub(crate) fn hears(&self, person: Option<&PersonId>, speaker: Option<Seat>) -> bool {
         let talker = speaker.map_or(Talker::Spectators, Talker::Seat);
-        let muted = |(who, whom): &(PersonId, Talker)| Some(who) == person && *whom == talker;
         let apart = speaker.is_none() && self.viewer(person) != Viewer::Spectator;
-        !apart && !self.mutes.iter().any(muted)
-    }
-
-    /// Whom a person does not want to hear.
-    pub(crate) fn muted_by(&self, person: Option<&PersonId>) -> Vec<Talker> {
-        let mine = self.mutes.iter().filter(|(who, _)| Some(who) == person);
-        mine.map(|&(_, whom)| whom).collect()
+        !apart && !self.talk.muted_by(person).any(|whom| whom == talker)
     }
 
     /// Where a person sits.
@@ -228,18 +205,12 @@ impl State {
                 self.reseat(*seat, Sitter::Bot { strength: Strength::Simple });
             }
             What::Said { seat, name, text } => {
-                if self.talk.len() == REMEMBERED_TALK {
-                    self.talk.pop_front();
-                }
                 let (name, text) = (name.clone(), text.clone());
-                self.talk.push_back(Line { at: entry.at, seat: *seat, name, text });
+                self.talk.say(Line { at: entry.at, seat: *seat, name, text });
             }
             What::Muted { whom, muted } => {
                 if let Some(person) = &entry.by {
-                    self.mutes.retain(|(who, muted)| who != person || muted != whom);
-                    if *muted {
-                        self.mutes.push((person.clone(), *whom));
-                    }
+                    self.talk.mute(person, *whom, *muted);
                 }
             }
             What::Notify { seat, url } => {

@@ -5,7 +5,8 @@ use bohnhof_rules::{Seat, Sight, Viewer};
 
 use super::chair::{Chair, Sitter};
 use super::play::Sights;
-use super::state::{Line, State};
+use super::state::State;
+use super::talk::Line;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 
@@ -140,7 +141,7 @@ pub(crate) fn picture<'a>(state: &'a State, person: Option<&PersonId>) -> Pictur
         name: &line.name,
         text: &line.text,
     };
-    let talk = state.talk.iter().filter(|line| state.hears(person, line.seat)).map(line);
+    let talk = state.talk.lines().filter(|line| state.hears(person, line.seat)).map(line);
     Picture {
         table: state.id.as_str(),
         version: state.version,
@@ -152,7 +153,7 @@ pub(crate) fn picture<'a>(state: &'a State, person: Option<&PersonId>) -> Pictur
         host,
         hash: state.hash(),
         talk: talk.collect(),
-        muted: state.muted_by(person),
+        muted: state.talk.muted_by(person).collect(),
         rematch: state.rematch.as_ref().map(TableId::as_str),
         game: state.play.as_ref().map(|play| play.game.snapshot(viewer)),
         deadlines: deadlines(state),
