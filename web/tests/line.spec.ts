@@ -49,8 +49,9 @@ test('where sockets are blocked, events and requests do the same', async ({ page
 test('a page that is loaded anew is where it was', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
+  // By requests, so that no click is still on its way.
+  await playOn(page, table, 12);
   await page.goto(`/table/${table}`);
-  await clickOn(page, 12);
   await expect(page.locator('.question.asked')).toBeVisible();
   const before = await page.locator('.hand').first().textContent();
   await page.reload();
@@ -97,7 +98,11 @@ test('who comes back is told what happened', async ({ page }) => {
     }, hidden);
   await look(true);
   // On another device.
-  await playOn(page, table, 4);
+  const version = await playOn(page, table, 8);
+  const shown = page.locator('[data-version]');
+  await expect
+    .poll(async () => Number(await shown.getAttribute('data-version')))
+    .toBeGreaterThanOrEqual(version);
   await look(false);
   await page.getByRole('button', { name: /^You were away: \d+ things happened$/ }).click();
   const told = page.getByRole('dialog', { name: 'While you were away' });

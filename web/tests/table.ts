@@ -162,14 +162,13 @@ async function nextClick(): Promise<Next> {
 
 /**
  * Plays a game to its end, or so many actions, by the server's own requests: how it is played is not
- * what is tested.
+ * what is tested. Returns the version that was reached.
  */
-export async function playOn(page: Page, table: string, most = Infinity): Promise<void> {
-  let actions = 0;
-  while (actions < most) {
+export async function playOn(page: Page, table: string, most = Infinity): Promise<number> {
+  for (let actions = 0; ;) {
     const reply = await page.request.get(`/api/tables/${table}`);
     const { picture } = (await reply.json()) as { picture: Picture };
-    if (picture.stage === 'over') return;
+    if (picture.stage === 'over' || actions >= most) return picture.version;
     const action = picture.legal[Math.floor(Math.random() * picture.legal.length)];
     // Another player may have been faster: then it is refused, and the next one is tried.
     if (!picture.ask || !action) continue;

@@ -32,12 +32,11 @@ test('a few turns by keyboard alone', async ({ page }) => {
   const version = async () =>
     Number(await page.locator('[data-version]').getAttribute('data-version'));
   const first = await version();
-  for (let pressed = 0; pressed < 250 && (await version()) < first + 30; pressed++) {
+  while ((await version()) < first + 30) {
     const key = await page.evaluate(nextKey);
     if (key) await page.keyboard.press(key);
-    await page.waitForTimeout(20);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  expect(await version()).toBeGreaterThanOrEqual(first + 30);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Harvest');
 });
