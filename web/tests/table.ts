@@ -114,8 +114,9 @@ async function nextClick(): Promise<Next> {
     await frame();
     next = choose();
   }
-  // A note may lie over it for a while.
-  for (let i = 0; i < 300 && next === 'covered'; i++) {
+  // A refusal may lie over it: that is closed, as anybody would.
+  for (let i = 0; i < 60 && next === 'covered'; i++) {
+    document.querySelector<HTMLElement>('.toast button')?.click();
     await frame();
     next = choose();
   }
