@@ -1,21 +1,4 @@
-<<<<<<< HEAD
-import type { Page } from '@playwright/test';
-import type { Picture } from '../src/lib/wire';
-import { command, expect, guest, openTable, settle, test } from './table';
-
-/** Plays a game to its end by the server's own requests: how it is played is not what is tested. */
-async function playOn(page: Page, table: string): Promise<void> {
-  for (;;) {
-    const reply = await page.request.get(`/api/tables/${table}`);
-    const { picture } = (await reply.json()) as { picture: Picture };
-    if (picture.stage === 'over') return;
-    const action = picture.legal[Math.floor(Math.random() * picture.legal.length)];
-    if (picture.ask && action) await command(page, table, { act: { action } });
-  }
-}
-=======
-import { expect, openTable, playOn, settle, test } from './table';
->>>>>>> web
+import { expect, guest, openTable, playOn, settle, test } from './table';
 
 test('after the game: result, fair deal, replay, rematch', async ({ page, browser }) => {
   await settle(page);

@@ -1,4 +1,4 @@
-import { clickOn, expect, openTable, question, settle, test } from './table';
+import { clickOn, expect, openTable, playOn, question, settle, test } from './table';
 
 test('a lost line shows, and heals by itself', async ({ page, context }) => {
   await settle(page);
@@ -49,8 +49,9 @@ test('where sockets are blocked, events and requests do the same', async ({ page
 test('a page that is loaded anew is where it was', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
+  // By requests, so that no click is still on its way.
+  await playOn(page, table, 12);
   await page.goto(`/table/${table}`);
-  await clickOn(page, 12);
   await expect(page.locator('.question.asked')).toBeVisible();
   const before = await page.locator('.hand').first().textContent();
   await page.reload();
@@ -83,4 +84,31 @@ test('the last step can be taken back', async ({ page }) => {
   await expect(page.locator('.hand button')).toHaveCount(hand - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.hand button')).toHaveCount(hand);
+});
+
+test('who comes back is told what happened', async ({ page }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 4, bots: 3 });
+  await page.goto(`/table/${table}`);
+  await clickOn(page, 5);
+  const look = (hidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await look(true);
+  // On another device.
+  const version = await playOn(page, table, 8);
+  const shown = page.locator('[data-version]');
+  await expect
+    .poll(async () => Number(await shown.getAttribute('data-version')))
+    .toBeGreaterThanOrEqual(version);
+  await look(false);
+  await page.getByRole('button', { name: /^You were away: \d+ things happened$/ }).click();
+  const told = page.getByRole('dialog', { name: 'While you were away' });
+  expect(await told.getByRole('listitem').count()).toBeGreaterThan(2);
+  await expect(told.getByRole('listitem').last()).toHaveText(/\.$/);
+  await told.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('button', { name: /^You were away/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { look } from './look';
-import { askForHints, clickOn, expect, openTable, question, settle, test } from './table';
+import { askForHints, clickOn, expect, openTable, playOn, question, settle, test } from './table';
 
 const ways = [
   { theme: 'light', language: 'en' },
@@ -36,9 +36,8 @@ for (const { theme, language } of ways) {
     await look(page, `hints-${kind}`);
 
     const done = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
+    await playOn(page, done);
     await page.goto(`/table/${done}`);
-    await expect(question(page)).toBeVisible();
-    await clickOn(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await look(page, `result-${kind}`);
 

@@ -90,21 +90,15 @@ export async function askForHints(page: Page): Promise<void> {
  */
 export async function clickOn(page: Page, most = 3000, patience = Infinity): Promise<number> {
   let clicks = 0;
-  let covered = 0;
   let waited = 0;
   while (clicks < most && waited < patience) {
-    const next = await page.evaluate(choose);
+    const next = await page.evaluate(nextClick);
+    expect(next, 'what is to be clicked is not covered').not.toBe('covered');
     if (next === 'over') break;
-    if (next === 'wait') {
-      waited += 1;
-      await page.waitForTimeout(20);
-    } else if (next === 'covered') {
-      expect(++covered, 'what is to be clicked is not covered').toBeLessThan(50);
-      await page.waitForTimeout(20);
-    } else {
+    if (typeof next === 'string') waited += 1;
+    else {
       await page.mouse.click(next.x, next.y);
       clicks += 1;
-      covered = 0;
     }
   }
   return clicks;
@@ -112,53 +106,83 @@ export async function clickOn(page: Page, most = 3000, patience = Infinity): Pro
 
 type Next = 'over' | 'wait' | 'covered' | { x: number; y: number };
 
-/** Runs in the page: where to click next. */
-function choose(): Next {
-  const stage = document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
-  if (stage === 'over') return 'over';
-  const shown = (selector: string): HTMLElement[] =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter(
-      (element) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled,
-    );
-  const aim = (things: HTMLElement[]): Next => {
-    const thing = things[Math.floor(Math.random() * things.length)];
-    if (!thing) return 'wait';
-    thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const { left, top, width, height } = thing.getBoundingClientRect();
-    // Of cards that lie over each other only the left edge is in sight.
-    const points = [0.5, 0.1].map((part) => ({ x: left + part * width, y: top + height / 2 }));
-    const bare = ({ x, y }: { x: number; y: number }): boolean =>
-      thing.contains(document.elementFromPoint(x, y));
-    return points.find(bare) ?? 'covered';
-  };
-  const dialog = shown('dialog[open] button:not(.never)');
-  if (dialog.length > 0) return aim(dialog);
-  if (!document.querySelector('.question .asked, .question.asked')) return 'wait';
-  const yes = shown('[data-offer].for-me:not(.dim) [data-answer=yes]');
-  if (yes.length > 0) return aim(yes);
-  const no = shown('[data-answer=no]');
-  if (no.length > 0) return aim(no);
-  const magic = shown('[data-place^=magic] button.lit');
-  if (magic.length > 0 && Math.random() < 0.5) return aim(magic);
-  const targets = shown('.bed.lit .soil, [data-place^=boss].lit, button[data-place=discard].lit');
-  if (targets.length > 0) return aim(targets);
-  const cards = shown('.hand button.lit, .row button.lit, .aside button.lit');
-  if (cards.length > 0) return aim(cards);
-  const harvest = shown('[data-harvest]');
-  if (harvest.length > 0 && Math.random() < 0.1) return aim(harvest);
-  const goOn = shown('[data-goon]');
-  if (goOn.length > 0) return aim(goOn);
-  return aim(harvest.length > 0 ? harvest : shown('.bed .handle'));
+/** Runs in the page: where to click next, as soon as that is known; but it does not wait for long. */
+async function nextClick(): Promise<Next> {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  let next = choose();
+  for (let i = 0; i < 6 && next === 'wait'; i++) {
+    await frame();
+    next = choose();
+  }
+  // A refusal may lie over it: that is closed, as anybody would.
+  for (let i = 0; i < 60 && next === 'covered'; i++) {
+    document.querySelector<HTMLElement>('.toast button')?.click();
+    await frame();
+    next = choose();
+  }
+  return next;
+
+  function choose(): Next {
+    const stage = document.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
+    if (stage === 'over') return 'over';
+    const shown = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled,
+      );
+    const aim = (things: HTMLElement[]): Next => {
+      const thing = things[Math.floor(Math.random() * things.length)];
+      if (!thing) return 'wait';
+      thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      // Of cards that lie over each other only the left edge is in sight.
+      const points = [0.5, 0.1].map((part) => ({ x: left + part * width, y: top + height / 2 }));
+      const bare = ({ x, y }: { x: number; y: number }): boolean =>
+        thing.contains(document.elementFromPoint(x, y));
+      return points.find(bare) ?? 'covered';
+    };
+    const dialog = shown('dialog[open] button:not(.never)');
+    if (dialog.length > 0) return aim(dialog);
+    if (!document.querySelector('.question .asked, .question.asked')) return 'wait';
+    const yes = shown('[data-offer].for-me:not(.dim) [data-answer=yes]');
+    if (yes.length > 0) return aim(yes);
+    const no = shown('[data-answer=no]');
+    if (no.length > 0) return aim(no);
+    const magic = shown('[data-place^=magic] button.lit');
+    if (magic.length > 0 && Math.random() < 0.5) return aim(magic);
+    const targets = shown('.bed.lit .soil, [data-place^=boss].lit, button[data-place=discard].lit');
+    if (targets.length > 0) return aim(targets);
+    const cards = shown('.hand button.lit, .row button.lit, .aside button.lit');
+    if (cards.length > 0) return aim(cards);
+    const harvest = shown('[data-harvest]');
+    if (harvest.length > 0 && Math.random() < 0.1) return aim(harvest);
+    const goOn = shown('[data-goon]');
+    if (goOn.length > 0) return aim(goOn);
+    return aim(harvest.length > 0 ? harvest : shown('.bed .handle'));
+  }
 }
 
-/** Plays a game to its end by the server's own requests: how it is played is not what is tested. */
-export async function playOn(page: Page, table: string): Promise<void> {
-  for (;;) {
-    const reply = await page.request.get(`/api/tables/${table}`);
-    const { picture } = (await reply.json()) as { picture: Picture };
-    if (picture.stage === 'over') return;
-    const action = picture.legal[Math.floor(Math.random() * picture.legal.length)];
-    // Another player may have been faster: then it is refused, and the next one is tried.
-    if (picture.ask && action) await send(page, table, { act: { action } });
+/** The table as the server shows it to this person. */
+export async function pictureOf(page: Page, table: string): Promise<Picture> {
+  const reply = await page.request.get(`/api/tables/${table}`);
+  return ((await reply.json()) as { picture: Picture }).picture;
+}
+
+/** If something is asked, does anything that is listed; says whether it did. */
+export async function actOn(page: Page, { table, ask, legal }: Picture): Promise<boolean> {
+  const action = legal[Math.floor(Math.random() * legal.length)];
+  // Another player may have been faster: then it is refused, and the next one is tried.
+  if (ask && action) await send(page, table, { act: { action } });
+  return ask !== null;
+}
+
+/**
+ * Plays a game to its end, or so many actions, by the server's own requests: how it is played is not
+ * what is tested. Returns the version that was reached.
+ */
+export async function playOn(page: Page, table: string, most = Infinity): Promise<number> {
+  for (let actions = 0; ;) {
+    const picture = await pictureOf(page, table);
+    if (picture.stage === 'over' || actions >= most) return picture.version;
+    if (await actOn(page, picture)) actions += 1;
   }
 }

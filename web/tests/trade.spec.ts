@@ -1,17 +1,30 @@
 import type { Page } from '@playwright/test';
-import { clickOn, command, expect, guest, openTable, question, settle, test } from './table';
+import {
+  actOn,
+  command,
+  expect,
+  guest,
+  openTable,
+  pictureOf,
+  question,
+  settle,
+  test,
+} from './table';
 
-/** Clicks until it is this player's turn to trade, with cards lying open. */
-async function untilTrading(pages: Page[]): Promise<Page> {
-  for (let round = 0; round < 400; round++) {
+/** Plays until one of these people may trade, by requests: a click could still be on its way. */
+async function untilTrading(pages: Page[], table: string): Promise<Page> {
+  for (;;) {
     for (const page of pages) {
-      const phase = await page.locator('header li[aria-current=step]').textContent();
-      const mine = (await page.getByText('Your turn', { exact: true }).count()) > 0;
-      if (mine && phase === 'Trade' && (await page.locator('.row button').count()) > 0) return page;
-      await clickOn(page, 1, 10);
+      const picture = await pictureOf(page, table);
+      const open = picture.game?.table;
+      if (open?.phase === 'trade' && open.active === picture.you) {
+        await expect(page.locator('header li[aria-current=step]')).toHaveText('Trade');
+        await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
+        return page;
+      }
+      await actOn(page, picture);
     }
   }
-  throw new Error('nobody came to trade');
 }
 
 test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, browser }) => {
@@ -26,7 +39,7 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, bro
   await expect(question(page)).toBeVisible();
   await expect(question(other)).toBeVisible();
 
-  const active = await untilTrading([page, other]);
+  const active = await untilTrading([page, other], table);
   const partner = active === page ? other : page;
   const [me, them] = active === page ? ['Ada', 'Ben'] : ['Ben', 'Ada'];
 
@@ -59,18 +72,26 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, bro
     const counter = active.locator('[data-offer]').filter({ hasText: 'Counter-offer' });
     await expect(counter).toContainText(`${them} to you`);
     // What somebody has put together stays while others act.
-    await expect(active.getByRole('group', { name: 'I give' }).locator('button')).toHaveCount(1);
+    const tray = active.getByRole('group', { name: 'I give' });
+    await expect(tray.getByRole('button').first()).toBeVisible();
     await counter.getByRole('button', { name: 'Yes' }).click();
     await expect(active.locator('.aside button')).toHaveCount(1);
   });
 
   await test.step('declining with a word', async () => {
+    // The first offer still stands if there is another such card.
+    const own = active.locator('[data-offer]').filter({ hasText: 'Your offer' });
+    const standing = await own.count();
     await active.locator('.hand button').last().click();
     await active.getByRole('button', { name: 'Offer', exact: true }).click();
-    const offer = partner.locator('[data-offer]').filter({ hasText: `${me} to you` });
+    await expect(own).toHaveCount(standing + 1);
+    const offer = partner
+      .locator('[data-offer]')
+      .filter({ hasText: `${me} to you` })
+      .last();
     await offer.getByRole('button', { name: 'Say why' }).click();
     await offer.getByRole('button', { name: 'No: I do not plant that' }).click();
-    await expect(active.locator('[data-offer]').filter({ hasText: 'Your offer' })).toHaveCount(0);
+    await expect(own).toHaveCount(standing);
     await expect(active.getByText('I do not plant that').first()).toBeAttached();
   });
   await other.context().close();
@@ -80,7 +101,7 @@ test('want lists stand beside the players', async ({ page, browser }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
   await page.goto(`/table/${table}`);
-  await untilTrading([page]);
+  await untilTrading([page], table);
   await page.getByText('My want list').click();
   await page.getByRole('button', { name: 'I want Red bean' }).click();
   const watcher = await guest(browser, 'Cora');

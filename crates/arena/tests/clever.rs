@@ -68,11 +68,24 @@ fn beats_three_simple_bots() {
 
 #[test]
 fn beats_a_simple_bot_in_the_games_for_two() {
-    for rules in [RuleSet::Duel, RuleSet::AlCabohne] {
+    // Of a hundred games; the others go to the opponent, or to the Mafia.
+    for (rules, wins, opponents) in [(RuleSet::Duel, 60, 40), (RuleSet::AlCabohne, 50, 25)] {
         let setup = Setup::new(rules, 2).for_programs();
         let bots = [Strength::Clever, Strength::Simple];
-        let played = play(&setup, &bots, Trading::Open, games(1000));
-        assert!(played.coins[0] > played.coins[1], "{rules}: {:?}", played.coins);
-        assert!(played.wins[0] > played.wins[1], "{rules}: {:?}", played.wins);
+        let games = games(1000);
+        let played = play(&setup, &bots, Trading::Open, games);
+        assert!(played.coins[0] > played.coins[1] + games, "{rules}: {:?}", played.coins);
+        assert!(played.wins[0] * 100 > games * wins, "{rules}: {:?}", played.wins);
+        assert!(played.wins[1] * 100 < games * opponents, "{rules}: {:?}", played.wins);
     }
+}
+
+#[test]
+fn beats_the_mafia_more_often_than_a_simple_bot() {
+    let setup = Setup::new(RuleSet::AlCabohne, 1).for_programs();
+    let games = games(1000);
+    let [clever, simple] = [Strength::Clever, Strength::Simple]
+        .map(|bot| play(&setup, &[bot], Trading::Open, games).wins[0]);
+    assert!(clever * 2 > games, "{clever} of {games} won");
+    assert!(clever > simple + games / 8, "{clever} and {simple} of {games} won");
 }

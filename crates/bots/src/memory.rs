@@ -110,6 +110,11 @@ impl Memory {
         known
     }
 
+    /// The discard pile in its order, the top card last; what lay there before is missing.
+    pub(crate) fn pile(&self) -> &[Kind] {
+        &self.pile
+    }
+
     /// What was open to all while the table was set up.
     fn remember_set_up(&mut self, view: &View<'_>) {
         let table = view.table;

@@ -5,6 +5,7 @@ mod hidden;
 mod memory;
 mod rank;
 mod review;
+mod talk;
 
 #[path = "../../rules/tests/common/mod.rs"]
 mod common;

@@ -42,7 +42,12 @@ fn advise(game: &Game, seat: Seat, ask: Ask, memory: &Memory) -> u32 {
     }
     let ranked = clever.rank(&view, Some(ask));
     let best = ranked.first().expect("somebody who is asked can do something");
-    assert_eq!(Some(&best.action), clever.decide(&view, Some(ask)), "asked {ask:?}");
+    // A call is no advice, and comes once in a turn.
+    let mut decided = clever.decide(&view, Some(ask)).copied();
+    if let Some(Action::Call(_)) = decided {
+        decided = clever.decide(&view, Some(ask)).copied();
+    }
+    assert_eq!(Some(best.action), decided, "asked {ask:?}");
     for one in &ranked {
         assert_eq!(view.check(&one.action), Ok(()), "{:?}", one.action);
         assert!(one.value <= best.value, "{one:?} before {best:?}");

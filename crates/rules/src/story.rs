@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::bundle::Bundle;
 use crate::event::{Event, News, Sink};
+use crate::games::al_cabohne::mafia_fortune;
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::record::{Record, ReplayError};
@@ -32,7 +33,7 @@ pub struct TurnStory {
     pub active: Seat,
     /// Everybody's coins at its end.
     pub coins: Vec<u8>,
-    /// The coins of the Bean Mafia at its end, where there is one (M3).
+    /// What the Bean Mafia's coins counted at its end, where there is one (M20).
     pub mafia: Option<u8>,
 }
 
@@ -70,6 +71,7 @@ struct Teller {
     turn: u16,
     active: Seat,
     coins: Vec<u8>,
+    players: u8,
     mafia: Option<u8>,
     /// Who made which offer.
     offers: Vec<(OfferId, Seat)>,
@@ -82,7 +84,8 @@ impl Teller {
 
     fn end_turn(&mut self) {
         let (turn, active, coins) = (self.turn, self.active, self.coins.clone());
-        self.story.turns.push(TurnStory { turn, active, coins, mafia: self.mafia });
+        let mafia = self.mafia.map(|coins| mafia_fortune(coins, self.players));
+        self.story.turns.push(TurnStory { turn, active, coins, mafia });
     }
 
     fn gave(&mut self, giver: Seat, receiver: Seat, kind: Kind) {
@@ -198,6 +201,7 @@ impl Record {
             turn: game.table.turn,
             active: game.table.active,
             coins: vec![0; players],
+            players: game.table.players(),
             // Bosses may harvest while the table is laid (M1).
             mafia: (game.table.numbers.bosses > 0).then_some(game.table.mafia_coins),
             offers: Vec::new(),

@@ -1078,7 +1078,7 @@ export type TurnStory = {
   active: Seat,
   /** Everybody's coins at its end. */
   coins: Array<number>,
-  /** The coins of the Bean Mafia at its end, where there is one (M3). */
+  /** What the Bean Mafia's coins counted at its end, where there is one (M20). */
   mafia: number | null, };
 
 /** Why a player is no longer willing (C24). */

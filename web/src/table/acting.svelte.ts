@@ -48,29 +48,8 @@ export class Acting {
     return this.#isMovable(source) || this.#rearrangements(source).length > 0;
   }
 
-<<<<<<< HEAD
-  /** The card that would move now: the one taken up, or the only one that can be. */
-  get source(): Source | undefined {
-    const { sources } = this;
-    const taken = this.#taken;
-    if (taken && sources.some((source) => sameSource(source, taken))) return taken;
-    return sources.length === 1 ? sources[0] : undefined;
-  }
-
-  get uses(): Use[] {
-    const source = this.drag?.source ?? this.source;
-    return source ? usesOf(this.table.legal, source) : [];
-  }
-
-  isMovable(source: Source): boolean {
-    return (
-      this.sources.some((other) => sameSource(other, source)) ||
-      this.#rearrangements(source).length > 0
-    );
-=======
   #isMovable(source: Source): boolean {
     return this.sources.some((other) => sameSource(other, source));
->>>>>>> web
   }
 
   isTaken(source: Source): boolean {
@@ -80,6 +59,14 @@ export class Acting {
   /** Whether the advised action moves this card. */
   isAdvised(source: Source): boolean {
     return this.#touched?.sources.some((other) => sameSource(other, source)) ?? false;
+  }
+
+  /** Whether something can be done on this field: plant there, or pay from it. */
+  isUsableField(field: number): boolean {
+    return (
+      this.uses.some((use) => use.to === 'field' && use.field === field) ||
+      this.#legal.some((action) => part(action, 'pay')?.field === field)
+    );
   }
 
   isAdvisedField(field: number): boolean {
@@ -100,9 +87,10 @@ export class Acting {
 
   /** A card was tapped. */
   tap(source: Source): void {
-    const rearranging = this.#rearrangements(source);
-    if (rearranging.length > 0) {
-      this.choose(rearranging);
+    const [place, another] = this.#rearrangements(source);
+    if (place) {
+      if (another) this.#rearrange(source);
+      else void this.#act(place);
       return;
     }
     if (this.trading) {
@@ -115,6 +103,16 @@ export class Acting {
     else if (only) this.#taken = this.isTaken(source) ? undefined : source;
     // It cannot be moved: the server says why.
     else void this.#act({ plant: { what: source, field: 0 } });
+  }
+
+  /** The first card that is tapped is moved to the place of the second. */
+  #rearrange(source: Source): void {
+    const card = this.#taken && 'hand' in this.#taken ? this.#taken.hand : undefined;
+    const hand = this.table.game?.private?.hand ?? [];
+    const to = 'hand' in source ? hand.indexOf(source.hand) : -1;
+    if (this.isTaken(source)) this.#taken = undefined;
+    else if (card === undefined) this.#taken = source;
+    else void this.#act({ sorcery: { rearrange: { card, to } } });
   }
 
   #rearrangements(source: Source): Action[] {

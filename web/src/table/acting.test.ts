@@ -84,18 +84,30 @@ test('several ways are offered; one is done', () => {
   expect(acting.ways).toBeUndefined();
 });
 
-test('a card that can change its place offers the places', () => {
-  const ways: Action[] = [0, 1].map((to) => ({ sorcery: { rearrange: { card: 6, to } } }));
-  const { acting } = player(ways);
-  expect(acting.isMovable({ hand: 6 })).toBe(true);
-  expect(acting.isMovable({ hand: 7 })).toBe(false);
-  acting.tap({ hand: 6 });
-  expect(acting.ways).toEqual(ways);
+test('a card to rearrange goes to the place of the card that is tapped next', () => {
+  const ways = (card: number): Action[] =>
+    [0, 1, 2].map((to) => ({ sorcery: { rearrange: { card, to } } }));
+  const { acting, sent } = player([0, 2, 6].flatMap(ways));
+  const [first, , third] = acting.table.game?.private?.hand ?? [];
+  if (first === undefined || third === undefined) throw new Error('three cards in hand');
+  expect(acting.isUsable({ hand: first })).toBe(true);
+  acting.tap({ hand: third });
+  expect(sent).toEqual([]);
+  acting.tap({ hand: first });
+  expect(sent).toEqual([{ sorcery: { rearrange: { card: third, to: 0 } } }]);
 });
 
-test('a bed that owes pays when it is tapped', () => {
+test('an only card stays where it is', () => {
+  const way: Action = { sorcery: { rearrange: { card: 6, to: 0 } } };
+  const { acting, sent } = player([way]);
+  acting.tap({ hand: 6 });
+  expect(sent).toEqual([way]);
+});
+
+test('a field that owes is lit, and pays when it is tapped', () => {
   const pay: Action = { pay: { field: 1 } };
   const { acting, sent } = player([pay]);
+  expect([0, 1].map((field) => acting.isUsableField(field))).toEqual([false, true]);
   acting.toField(1);
   expect(sent).toEqual([pay]);
 });

@@ -24,7 +24,7 @@ impl Haggler<'_> {
             return Some(Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) });
         }
         if plan.said() < UNASKED
-            && let Some(action) = self.speak_up(plan)
+            && let Some(action) = self.speak_up(plan, Some(offer.id))
         {
             return Some(action);
         }

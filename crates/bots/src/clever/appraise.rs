@@ -7,8 +7,7 @@ use super::plan::Deal;
 use super::rank::coins;
 use super::{Clever, Ranked, at_table};
 use crate::Reason;
-use crate::simple::paper::Judge;
-use crate::simple::search::{Open, Rest};
+use crate::simple::search::{Open, Rest, Then};
 use crate::simple::trader::Trader;
 use crate::simple::trades;
 
@@ -54,9 +53,9 @@ impl Clever {
         let promised = if trades(view.table.rules) {
             Trader::new(&me).now
         } else {
-            let judge = Judge::new(view, me, &self.tastes);
+            let judge = self.judge(view);
             let open = Open::new(&view.table.row);
-            judge.best_use(&judge.now(), open, Rest::Harmless, false).value
+            judge.best_use(&judge.now(), open, Rest::Harmless, Then::Judge).value
         };
         f32::from(view.private.coins) + coins(promised)
     }

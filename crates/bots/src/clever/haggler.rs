@@ -1,6 +1,6 @@
 //! The bot as it trades: what a deal brings it, and what it costs that others gain too.
 
-use bohnhof_rules::{Action, Bundle, Seat, Terms};
+use bohnhof_rules::{Action, Bundle, OfferId, Seat, Terms};
 
 use super::plan::Deal;
 use crate::Memory;
@@ -58,13 +58,14 @@ impl<'a> Haggler<'a> {
         (gain.max(0) as f32 * weight) as i32
     }
 
-    pub(super) fn propose(&self, deal: &Deal) -> Action {
+    /// An offer of a deal; it may answer another (C25).
+    pub(super) fn propose(&self, deal: &Deal, answers: Option<OfferId>) -> Action {
         Action::Offer(Terms {
             to: deal.to,
             give: self.me.give(&deal.gives),
             want: deal.wants,
             first_come: false,
-            answers: None,
+            answers,
         })
     }
 }

@@ -3,6 +3,7 @@
 
 mod answer;
 mod appraise;
+mod call;
 mod haggler;
 mod offer;
 mod outlook;
@@ -22,10 +23,11 @@ use crate::simple::magic::Magician;
 use crate::simple::me::Me;
 use crate::simple::paper::Judge;
 use crate::simple::trades;
+use crate::simple::windfall::Windfall;
 use crate::simple::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
 use crate::{Bot, Memory};
 use haggler::Haggler;
-use outlook::Outlook;
+use outlook::{Outlook, is_last_turn};
 use plan::Plan;
 pub use rank::Ranked;
 pub(crate) use rank::is_advice;
@@ -80,10 +82,27 @@ impl Clever {
         }
     }
 
+    /// In the games for two and for one.
+    fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
+        let me = at_table(view, &self.values);
+        let windfall = Some(Windfall::new(&me, &self.memory));
+        Judge { windfall, ..Judge::new(view, me, &self.tastes) }
+    }
+
+    /// Says what it looks for, if that has changed.
+    fn call(&mut self, view: &View<'_>) -> Option<Action> {
+        if view.table.phase != Phase::Trade {
+            return None;
+        }
+        self.plan.begin_turn(view.table.turn);
+        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        haggler.call(&mut self.plan)
+    }
+
     fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
-        let judge = || Judge::new(view, me, &self.tastes);
+        let judge = || self.judge(view);
         match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => judge().plant_next(),
@@ -114,7 +133,7 @@ impl Clever {
                 if view.table.phase != Phase::Trade || view.is_active() {
                     return None;
                 }
-                Haggler::new(me, &self.memory).speak_up(&mut self.plan)
+                Haggler::new(me, &self.memory).speak_up(&mut self.plan, None)
             }
         }
     }
@@ -122,9 +141,10 @@ impl Clever {
 
 /// The bot's seat at the table, and what it thinks of fields.
 fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
+    let last = is_last_turn(view.table);
     Me {
         view,
-        stage: Stage::of(view.table),
+        stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
         beds: Beds::new(view.farm().fields),
         temper: temper::of(view.table).0,
@@ -150,7 +170,11 @@ impl Bot for Clever {
 
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         self.prepare(view);
-        self.decision = self.choose(view, ask);
+        self.decision = match ask {
+            Some(Ask::Trade) => self.call(view).or_else(|| self.choose(view, ask)),
+            Some(_) => self.choose(view, ask),
+            None => self.choose(view, ask).or_else(|| self.call(view)),
+        };
         self.decision.as_ref()
     }
 }

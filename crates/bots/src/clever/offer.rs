@@ -27,7 +27,7 @@ impl Haggler<'_> {
                 self.plan_offers(plan);
             }
             if let Some(deal) = plan.take() {
-                return self.propose(&deal);
+                return self.propose(&deal, None);
             }
         }
         self.best_deal().map_or(Action::EndTrading, |(_, action)| action)

@@ -1,6 +1,6 @@
 //! The cards to come: how many, of which kinds, and how soon the game ends.
 
-use bohnhof_rules::{Draw, Kind, Table};
+use bohnhof_rules::{Draw, Kind, Phase, Table};
 
 use crate::Memory;
 
@@ -35,7 +35,7 @@ impl<'a> Outlook<'a> {
             left += next;
             next *= DISCARDED;
         }
-        if table.times_out >= table.numbers.last_time {
+        if table.times_out >= table.numbers.last_time || is_last_turn(table) {
             left = 0.0;
         }
         let beyond = 1.0 - (pile / flow / AHEAD).min(1.0);
@@ -51,6 +51,19 @@ impl<'a> Outlook<'a> {
         let discards = f32::from(self.memory.discards.count(kind));
         (unseen + self.returning * discards) / self.all
     }
+}
+
+/// Whether the active player of a game without trading will turn over no more cards: the draw pile
+/// runs out before (D9, M18, M19).
+pub(super) fn is_last_turn(table: &Table) -> bool {
+    let drawn = match table.numbers.draw {
+        Draw::Active(cards) => cards,
+        Draw::EachOne => table.players(),
+    };
+    let others = table.players() - 1;
+    table.phase == Phase::Cultivate
+        && table.times_out + 1 >= table.numbers.last_time
+        && f32::from(table.draw_pile) <= f32::from(drawn) + f32::from(others) * cards_a_turn(table)
 }
 
 /// The cards that come off the draw pile in a turn.

@@ -15,6 +15,8 @@ pub(super) struct Deal {
 pub(super) struct Plan {
     turn: u16,
     said: Vec<Deal>,
+    /// Whether it has changed its call.
+    called: bool,
     /// The best comes last.
     next: Vec<(i32, Deal)>,
     /// The cards that it was made for.
@@ -28,7 +30,7 @@ impl Plan {
     /// Forgets what was said in another turn.
     pub(super) fn begin_turn(&mut self, turn: u16) {
         if turn != self.turn {
-            (self.turn, self.cards) = (turn, None);
+            (self.turn, self.cards, self.called) = (turn, None, false);
             self.said.clear();
             self.next.clear();
         }
@@ -37,6 +39,16 @@ impl Plan {
     /// Remembers a deal as proposed.
     pub(super) fn note(&mut self, deal: Deal) {
         self.said.push(deal);
+    }
+
+    /// Whether the call may be changed in this turn yet.
+    pub(super) fn may_call(&self) -> bool {
+        !self.called
+    }
+
+    /// Remembers that the call was changed.
+    pub(super) fn note_call(&mut self) {
+        self.called = true;
     }
 
     /// How much was proposed in this turn.

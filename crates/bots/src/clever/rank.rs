@@ -6,12 +6,12 @@ use super::haggler::Haggler;
 use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
+use crate::Reason;
 use crate::simple::beds::Beds;
 use crate::simple::paper::{Judge, Paper};
-use crate::simple::search::{Open, Rest};
+use crate::simple::search::{Open, Rest, Then};
 use crate::simple::trades;
 use crate::simple::worth::{COIN, Crop, EMPTY, MISSING};
-use crate::{Bot, Reason};
 
 /// Something that can be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,10 +29,11 @@ impl Clever {
     /// listed, and the offers it thinks of. Nothing is worth more than what the bot would do.
     pub fn rank(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Ranked> {
         let plan = self.plan.clone();
-        let decided = self.decide(view, ask).copied();
+        self.prepare(view);
+        let decided = self.choose(view, ask);
         let mut actions: Vec<Action> = decided.into_iter().collect();
         let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
-        actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal)));
+        actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal, None)));
         self.plan = plan;
         view.legal(&mut actions);
         let mut ranked: Vec<Ranked> = Vec::new();
@@ -67,8 +68,7 @@ impl Clever {
     ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
         if !trades(view.table.rules) {
-            let judge = Judge::new(view, me, &self.tastes);
-            return (value_on_paper(&judge, action), plain_reason(&me, ask, action));
+            return (value_on_paper(&self.judge(view), action), plain_reason(&me, ask, action));
         }
         let haggler = Haggler::new(me, &self.memory);
         let offer = |offer| view.table.offer(offer);
@@ -214,7 +214,8 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
             put(&mut then.beds, field, kind, cards);
         }
         Action::Discard { what } => {
-            take(&mut then, what);
+            let (kind, cards) = take(&mut then, what);
+            then.runs.put(kind as u8, cards);
         }
         Action::Feed { what, boss } => {
             let (kind, cards) = take(&mut then, what);
@@ -243,7 +244,7 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
         | Action::Done { .. } => {}
     }
     let rest = |paper: &Paper, open: &Bundle| {
-        judge.best_use(paper, Open::new(open), Rest::Harmless, false).value
+        judge.best_use(paper, Open::new(open), Rest::Harmless, Then::Judge).value
     };
     rest(&then, &open) - rest(&now, &view.table.row)
 }

@@ -1,6 +1,6 @@
 //! Making an offer to the active player, unasked.
 
-use bohnhof_rules::{Action, Bundle};
+use bohnhof_rules::{Action, Bundle, OfferId};
 
 use super::haggler::{Haggler, WORTH_IT, WORTH_SAYING};
 use super::partner::agrees;
@@ -11,15 +11,16 @@ use super::plan::{Deal, Plan};
 const CAUTION: f32 = 0.8;
 
 impl Haggler<'_> {
-    /// Offers the active player hand cards for a face-up card, for a hand card, or for nothing.
-    pub(super) fn speak_up(&self, plan: &mut Plan) -> Option<Action> {
+    /// Offers the active player hand cards for a face-up card, for a hand card, or for nothing: for
+    /// its own sake, or instead of an offer that it `answers`.
+    pub(super) fn speak_up(&self, plan: &mut Plan, answers: Option<OfferId>) -> Option<Action> {
         if !self.me.may_offer() {
             return None;
         }
         if plan.is_outdated(self.me.view) {
             self.plan_to_speak_up(plan);
         }
-        plan.take().map(|deal| self.propose(&deal))
+        plan.take().map(|deal| self.propose(&deal, answers))
     }
 
     pub(super) fn plan_to_speak_up(&self, plan: &mut Plan) {

@@ -35,13 +35,24 @@ pub(super) fn of(table: &Table) -> (&'static Temper, &'static Prospects) {
 const TRADING: Prospects =
     Prospects { share: 0.4, rivalry: 0.3, ends: 0.35, room: 20.0, waiting: 8.0 };
 const PLANTING: Prospects =
-    Prospects { share: 0.35, rivalry: 0.3, ends: 0.4, room: 12.0, waiting: 8.0 };
+    Prospects { share: 0.35, rivalry: 0.2, ends: 0.4, room: 12.0, waiting: 8.0 };
 const ALONE: Prospects =
     Prospects { share: 0.6, rivalry: 0.0, ends: 0.2, room: 12.0, waiting: 8.0 };
 
-const DUEL: Temper = Temper { bother: SELDOM, opponents_gain: 56, ..*SIMPLE };
+const DUEL: Temper = Temper {
+    bother: SELDOM,
+    opponents_gain: 78,
+    in_time: 20,
+    windfall: 60,
+    rivals_windfall: 33,
+    early: 100,
+    ..*SIMPLE
+};
 const DUO: Temper = Temper {
     bother: SELDOM,
+    in_time: 20,
+    windfall: 75,
+    rivals_windfall: 40,
     hope_beside_a_boss: 29,
     eager: 11,
     unasked: 8,
@@ -50,9 +61,11 @@ const DUO: Temper = Temper {
     ..*SIMPLE
 };
 const SOLO: Temper = Temper {
-    bother: [70, 40, 20, 10],
+    bother: SELDOM,
+    in_time: 20,
+    windfall: 70,
     hope_beside_a_boss: 35,
-    eager: 21,
+    eager: 29,
     unasked: 21,
     against_one: 68,
     to_come: 42,
@@ -60,4 +73,4 @@ const SOLO: Temper = Temper {
 };
 
 /// Only the front card must be planted; of the others one can get rid.
-const SELDOM: [i32; COUNTED] = [70, 30, 10, 5];
+const SELDOM: [i32; COUNTED] = [70, 20, 10, 5];

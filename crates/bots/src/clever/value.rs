@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{Bean, Bundle, Kind, KindSet, Seats, Table};
 
-use super::outlook::Outlook;
+use super::outlook::{Outlook, is_last_turn};
 use super::temper::Prospects;
 use crate::Memory;
 use crate::simple::worth::{
@@ -20,6 +20,7 @@ pub(super) struct Known {
     growing: Seats<KindSet>,
     draw_pile: u8,
     times_out: u8,
+    last_turn: bool,
 }
 
 impl Known {
@@ -30,7 +31,7 @@ impl Known {
         }
         let (unseen, discards) = (memory.unseen, memory.discards);
         let (draw_pile, times_out) = (table.draw_pile, table.times_out);
-        Known { unseen, discards, growing, draw_pile, times_out }
+        Known { unseen, discards, growing, draw_pile, times_out, last_turn: is_last_turn(table) }
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) struct Choices {
 
 impl Choices {
     /// Lists what is worth a thought, first what a clever player would do. Such a player's offers
-    /// need none: they bind nobody, and the answers will be thought about.
+    /// and calls need none: they bind nobody, and the answers will be thought about.
     pub(super) fn gather(
         &mut self,
         view: &View<'_>,
@@ -25,7 +25,7 @@ impl Choices {
         self.list.clear();
         self.add(clever);
         match (ask, clever) {
-            (None, _) | (_, Some(Action::Offer(_))) => {}
+            (None, _) | (_, Some(Action::Offer(_) | Action::Call(_))) => {}
             (Some(Ask::Answer), _) => self.add_answers(view, plain),
             (Some(Ask::Trade), _) => {
                 self.add(Some(Action::EndTrading));

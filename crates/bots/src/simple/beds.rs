@@ -122,6 +122,16 @@ impl Beds {
         self.all().into_iter().map(|crop| worth.of(crop)).sum()
     }
 
+    /// What cards of a kind are worth to a player with these fields, who need not plant them.
+    #[inline]
+    pub(crate) fn gain(self, kind: u8, cards: u8, worth: Worth<'_>) -> i32 {
+        let gain = match self.find(kind) {
+            Some(field) => worth.of(self.get(field).plus(cards)) - worth.of(self.get(field)),
+            None => worth.of(Crop::new(kind, cards)) - self.room(worth).1,
+        };
+        gain.max(0)
+    }
+
     /// What cards add on the fields where their kinds grow.
     #[inline]
     pub(crate) fn fed_by(self, load: &Bundle, worth: Worth<'_>) -> i32 {

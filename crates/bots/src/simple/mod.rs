@@ -21,6 +21,7 @@ mod spells;
 pub(crate) mod temper;
 pub(crate) mod trader;
 pub(crate) mod two;
+pub(crate) mod windfall;
 pub(crate) mod worth;
 
 use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};

@@ -6,7 +6,8 @@ use super::beds::Beds;
 use super::hand::Hand;
 use super::mafia::{Mafia, Tastes};
 use super::me::Me;
-use super::worth::{Crop, EMPTY, MISSING};
+use super::windfall::{Runs, Windfall};
+use super::worth::{COIN, Crop, EMPTY, MISSING};
 
 /// How things would stand.
 #[derive(Clone, Copy)]
@@ -17,6 +18,8 @@ pub(crate) struct Paper {
     pub(crate) gained: i32,
     /// The hand cards that have gone, a bit for each position.
     pub(crate) gone: u64,
+    /// What lies on the discard pile.
+    pub(crate) runs: Runs,
 }
 
 /// A hand card for a boss.
@@ -39,6 +42,8 @@ pub(crate) struct Judge<'a> {
     /// Whether it takes the open cards as they lie, and tries no other order, and plants without a
     /// thought what fits: it seldom matters.
     pub(crate) quick: bool,
+    /// What may come back from the discard pile, if the bot has kept in mind what lies there.
+    pub(crate) windfall: Option<Windfall>,
 }
 
 impl<'a> Judge<'a> {
@@ -49,19 +54,29 @@ impl<'a> Judge<'a> {
             mafia: Mafia::new(view, tastes, me.stage, me.temper),
             bosses: Beds::new(view.table.bosses),
             quick: false,
+            windfall: None,
         }
     }
 
     /// How things stand.
     pub(crate) fn now(&self) -> Paper {
-        Paper { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0 }
+        let runs = self.windfall.map_or(Runs::default(), |windfall| windfall.runs);
+        Paper { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0, runs }
     }
 
     /// What it is all worth.
     pub(crate) fn value(&self, paper: &Paper) -> i32 {
         let hand = self.hand.value(paper.beds, paper.gone, self.me.worth);
         let harm = self.harm(self.mafia.value(paper.bosses));
-        paper.gained + self.fields(paper.beds, paper.bosses) + hand - harm
+        paper.gained + self.fields(paper.beds, paper.bosses) + hand - harm + self.luck(paper)
+    }
+
+    /// What may be hoped for from the discard pile, less what the opponent may hope for.
+    fn luck(&self, paper: &Paper) -> i32 {
+        let Some(windfall) = &self.windfall else { return 0 };
+        let worth = self.me.worth;
+        let (own, rival) = windfall.expected(paper.runs, paper.beds, paper.bosses, worth);
+        (own * self.me.temper.windfall - rival * self.me.temper.rivals_windfall) / 100
     }
 
     /// What the fields are worth.
@@ -89,7 +104,11 @@ impl<'a> Judge<'a> {
 
     /// Harvests a field on paper.
     pub(crate) fn harvest(&self, paper: &mut Paper, field: usize) {
-        paper.gained += paper.beds.replace(field, Crop::new(EMPTY, 0), self.me.worth);
+        let crop = paper.beds.get(field);
+        let pays = paper.beds.replace(field, Crop::new(EMPTY, 0), self.me.worth);
+        paper.gained += pays;
+        let coins = (pays / COIN).unsigned_abs() as u8;
+        paper.runs.put(crop.kind(), crop.cards() - coins);
     }
 
     /// Plants cards on paper, on a field that takes them.

@@ -1,9 +1,9 @@
 //! The best use of the open cards: everything that can be done with them is tried on paper.
 
-use bohnhof_rules::{Bundle, Kind, MAX_FIELDS};
+use bohnhof_rules::{Bundle, Card, Kind, MAX_FIELDS};
 
 use super::paper::{Judge, Paper};
-use super::worth::{Crop, EMPTY};
+use super::worth::EMPTY;
 
 /// At most so many kinds lie open.
 const MOST_KINDS: usize = 4;
@@ -11,12 +11,27 @@ const MOST_KINDS: usize = 4;
 /// What becomes of cards that are not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rest {
-    /// They are discarded, or stay in the hand.
+    /// They are discarded.
     Harmless,
     /// The opponent may use them.
     ForTheOpponent,
     /// There must be none.
     Forbidden,
+}
+
+/// What follows when no open card is left to think about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// It is judged how things stand.
+    Judge,
+    /// Hungry bosses are fed from the hand (M11).
+    Feed,
+    /// The front card must be planted (D6, M8).
+    PlantFirst,
+    /// The next card may be planted.
+    PlantSecond,
+    /// A hand card may be discarded (D6).
+    Discard,
 }
 
 /// What is done with the open cards of a kind.
@@ -67,10 +82,9 @@ pub(crate) struct Best {
 
 impl Judge<'_> {
     /// The best use of open cards.
-    pub(crate) fn best_use(&self, paper: &Paper, open: Open, rest: Rest, feeding: bool) -> Best {
+    pub(crate) fn best_use(&self, paper: &Paper, open: Open, rest: Rest, next: Then) -> Best {
         if open.len == 0 {
-            let value = if feeding { self.value_when_fed(paper) } else { self.value(paper) };
-            return Best { value, first: None };
+            return Best { value: self.value_then(paper, next), first: None };
         }
         let mut best = Best { value: i32::MIN, first: None };
         let kinds = &open.kinds[..open.len];
@@ -81,7 +95,7 @@ impl Judge<'_> {
         for number in numbers {
             let (kind, cards) = open.kinds[number];
             let mut attempt = |then: &Paper, how: Use| {
-                let found = self.best_use(then, open.without(number), rest, feeding);
+                let found = self.best_use(then, open.without(number), rest, next);
                 if found.value > best.value {
                     let first = if how == Use::None { found.first } else { Some((kind, how)) };
                     best = Best { value: found.value, first };
@@ -94,7 +108,11 @@ impl Judge<'_> {
                 continue;
             }
             match rest {
-                Rest::Harmless => attempt(paper, Use::None),
+                Rest::Harmless => {
+                    let mut then = *paper;
+                    then.runs.put(kind as u8, cards);
+                    attempt(&then, Use::None);
+                }
                 Rest::ForTheOpponent => {
                     let mut then = *paper;
                     then.gained -= self.gift_to_opponent(kind, cards);
@@ -103,7 +121,7 @@ impl Judge<'_> {
                 Rest::Forbidden => {}
             }
             self.each_planting(paper, kind, cards, &mut attempt);
-            if feeding {
+            if next == Then::Feed {
                 for boss in Judge::takers(paper.bosses, kind) {
                     let mut then = *paper;
                     self.feed(&mut then, boss, kind, cards);
@@ -120,6 +138,56 @@ impl Judge<'_> {
         let field = paper.beds.find(kind as u8).filter(|_| self.quick)?;
         let helps = self.me.worth.growth(paper.beds.get(field)) > 0;
         (helps && !paper.bosses.grows(kind as u8)).then_some(field)
+    }
+
+    /// What it is worth after what follows.
+    pub(crate) fn value_then(&self, paper: &Paper, next: Then) -> i32 {
+        let mut best = i32::MIN;
+        match next {
+            Then::Judge => return self.value(paper),
+            Then::Feed => return self.value_when_fed(paper),
+            Then::PlantFirst => self.each_planting_of_front(paper, &mut |then| {
+                best = best.max(self.value_then(then, Then::PlantSecond));
+            }),
+            Then::PlantSecond => {
+                best = self.value_then(paper, Then::Discard);
+                self.each_planting_of_front(paper, &mut |then| {
+                    let value = self.value_then(then, Then::Discard) - self.me.temper.eager;
+                    best = best.max(value);
+                });
+            }
+            Then::Discard => {
+                best = self.value(paper);
+                if self.me.view.table.numbers.bosses == 0 {
+                    self.each_discard(paper, |then, _| {
+                        best = best.max(self.value(then) - self.me.temper.in_the_way);
+                    });
+                }
+            }
+        }
+        if best == i32::MIN { self.value(paper) } else { best }
+    }
+
+    /// Tries every way to plant the first card that the hand still has.
+    fn each_planting_of_front(&self, paper: &Paper, attempt: &mut impl FnMut(&Paper)) {
+        let position = (!paper.gone).trailing_zeros();
+        let cards = self.me.view.private.hand.cards();
+        let Some(&card) = cards.get(position as usize) else { return };
+        let mut then = *paper;
+        then.gone |= 1 << position;
+        self.each_planting(&then, self.me.view.kind(card), 1, &mut |then, _| attempt(then));
+    }
+
+    /// Tries to discard each hand card.
+    pub(crate) fn each_discard(&self, paper: &Paper, mut attempt: impl FnMut(&Paper, Card)) {
+        for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
+            if paper.gone >> position & 1 == 0 {
+                let mut then = *paper;
+                then.gone |= 1 << position;
+                then.runs.put(self.me.view.kind(card) as u8, 1);
+                attempt(&then, card);
+            }
+        }
     }
 
     /// Tries every way to plant some cards of a kind.
@@ -150,11 +218,7 @@ impl Judge<'_> {
     /// What the opponent gains by cards that are left.
     fn gift_to_opponent(&self, kind: Kind, cards: u8) -> i32 {
         let Some(opponent) = self.me.others().next() else { return 0 };
-        let (beds, worth) = (self.me.partner(opponent), self.me.worth);
-        let gain = match beds.find(kind as u8) {
-            Some(field) => worth.of(beds.get(field).plus(cards)) - worth.of(beds.get(field)),
-            None => worth.of(Crop::new(kind as u8, cards)) - beds.room(worth).1,
-        };
-        gain.max(0) * self.me.temper.opponents_gain / 100
+        let gain = self.me.partner(opponent).gain(kind as u8, cards, self.me.worth);
+        gain * self.me.temper.opponents_gain / 100
     }
 }

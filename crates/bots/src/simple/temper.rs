@@ -27,6 +27,10 @@ pub(crate) struct Temper {
     pub(crate) unasked: i32,
     /// So much must be hoped for from a harvest before cards are turned over.
     pub(crate) in_time: i32,
+    /// What may come back from the discard pile counts so much, in percent, and so much what the
+    /// opponent may get of it.
+    pub(crate) windfall: i32,
+    pub(crate) rivals_windfall: i32,
     /// A third field is bought while so many cards are still to be drawn, without trading.
     pub(crate) early: i32,
     /// What a coin of the Mafia counts against one of the bot's, in percent: to a player alone, for
@@ -49,6 +53,8 @@ pub(crate) const SIMPLE: &Temper = &Temper {
     in_the_way: 5,
     unasked: 35,
     in_time: 90,
+    windfall: 0,
+    rivals_windfall: 0,
     early: 90,
     against_one: 150,
     against_two: 60,

@@ -4,11 +4,11 @@
 use bohnhof_rules::{Action, Bundle, Card, Kind, MAX_FIELDS, Source};
 
 use super::paper::{Judge, Paper};
-use super::search::{Best, Open, Rest, Use};
+use super::search::{Best, Open, Rest, Then, Use};
 use super::worth::{Crop, EMPTY, MISSING};
 
 /// So many cards are turned over (D7, M9), of about so many.
-const OPEN_CARDS: i32 = 3;
+pub(super) const OPEN_CARDS: i32 = 3;
 const ALL_CARDS: i32 = 120;
 
 /// About so many cards come each time that the draw pile is made anew.
@@ -18,12 +18,25 @@ impl Judge<'_> {
     /// Uses what the opponent left, or discards it (D5, M6).
     pub(crate) fn use_left(&self) -> Option<Action> {
         let row = &self.me.view.table.row;
-        let best = self.best_use(&self.now(), Open::new(row), Rest::Harmless, false);
+        let best =
+            self.best_use(&self.now(), Open::new(row), Rest::Harmless, self.next(Then::PlantFirst));
         let first = best.first.map(|(kind, how)| self.act(Source::Row(kind), how));
         first.or_else(|| {
-            let kind = row.kinds().iter().next()?;
+            let kind = self.first_to_discard(row)?;
             Some(Action::Discard { what: Source::Row(kind) })
         })
+    }
+
+    /// What is discarded last lies on top.
+    fn first_to_discard(&self, row: &Bundle) -> Option<Kind> {
+        let cost = |kind: &Kind| {
+            let mut then = self.now();
+            then.runs.put(*kind as u8, row.count(*kind));
+            let others = row.cards().filter(|other| other != kind).collect();
+            -self.best_use(&then, Open::new(&others), Rest::Harmless, Then::PlantFirst).value
+        };
+        let mut kinds = row.kinds().iter();
+        if self.windfall.is_some() { kinds.min_by_key(cost) } else { kinds.next() }
     }
 
     /// Pays the Mafia, or harvests a field that owes it (M7).
@@ -60,10 +73,15 @@ impl Judge<'_> {
         }
     }
 
+    /// What follows, if the bot thinks so far.
+    fn next(&self, next: Then) -> Then {
+        if self.windfall.is_some() { next } else { Then::Judge }
+    }
+
     /// Plants the front card (D6, M8).
     pub(crate) fn plant_front(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
-        let (_, how) = self.front_planted(card).first?;
+        let (_, how) = self.front_planted(card, self.next(Then::PlantSecond)).first?;
         Some(self.act(Source::Hand(card), how))
     }
 
@@ -71,17 +89,23 @@ impl Judge<'_> {
     /// are turned over.
     pub(crate) fn plant_next(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
-        let best = self.front_planted(card);
-        let plants = best.value > self.value(&self.now()) + self.me.temper.eager;
+        let next = self.next(Then::Discard);
+        let best = self.front_planted(card, next);
+        let kept = self.value_then(&self.now(), next);
+        let plants = best.value > kept + self.me.temper.eager;
         let how = best.first.filter(|_| plants).map(|(_, how)| how);
-        let kind = self.me.view.kind(card) as u8;
-        let waits = match how {
-            Some(Use::Replace { .. }) => false,
-            Some(Use::Plant { .. } | Use::Feed { .. } | Use::None) | None => true,
+        let ripe = if self.windfall.is_some() {
+            let otherwise = kept.max(best.value - self.me.temper.eager);
+            self.better_harvested(Then::PlantSecond, otherwise)
+        } else {
+            let kind = self.me.view.kind(card) as u8;
+            let waits = match how {
+                Some(Use::Replace { .. }) => false,
+                Some(Use::Plant { .. } | Use::Feed { .. } | Use::None) | None => true,
+            };
+            let others = |&field: &usize| how.is_none() || self.me.beds.get(field).kind() != kind;
+            self.in_time().filter(|field| waits && others(field))
         };
-        let ripe = self
-            .in_time()
-            .filter(|&field| waits && (how.is_none() || self.me.beds.get(field).kind() != kind));
         Some(match (ripe, how) {
             (Some(field), _) => Action::Harvest { field: field as u8 },
             (None, Some(how)) => self.act(Source::Hand(card), how),
@@ -90,11 +114,11 @@ impl Judge<'_> {
     }
 
     /// The best way to plant the front card.
-    fn front_planted(&self, card: Card) -> Best {
+    fn front_planted(&self, card: Card, next: Then) -> Best {
         let mut planted = self.now();
         planted.gone = 1;
         let open = Open::new(&Bundle::one(self.me.view.kind(card)));
-        self.best_use(&planted, open, Rest::Forbidden, false)
+        self.best_use(&planted, open, Rest::Forbidden, next)
     }
 
     /// A field that is better harvested before cards are turned over: what is discarded then may
@@ -118,27 +142,41 @@ impl Judge<'_> {
         ripe.max_by_key(gain).filter(|field| gain(field) > self.me.temper.in_time)
     }
 
+    /// The same for a bot that knows what else lies on the discard pile: a field whose harvest is
+    /// better than what would be done otherwise.
+    fn better_harvested(&self, next: Then, otherwise: i32) -> Option<usize> {
+        let value = |&field: &usize| {
+            let mut then = self.now();
+            self.harvest(&mut then, field);
+            self.value_then(&then, next)
+        };
+        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
+        let best = ripe.max_by_key(value)?;
+        (value(&best) > otherwise + self.me.temper.in_time).then_some(best)
+    }
+
     /// Discards the hand card that will be most in the way (D6).
     pub(crate) fn discard_one(&self) -> Action {
         let now = self.now();
         let mut best = (self.value(&now) + self.me.temper.in_the_way, Action::EndDiscarding);
-        for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
-            let mut then = now;
-            then.gone = 1 << position;
-            let value = self.value(&then);
+        self.each_discard(&now, |then, card| {
+            let value = self.value(then);
             if value > best.0 {
                 best = (value, Action::Discard { what: Source::Hand(card) });
             }
-        }
-        best.1
+        });
+        let otherwise = best.0 - self.me.temper.in_the_way;
+        let ripe = self.windfall.and_then(|_| self.better_harvested(Then::Discard, otherwise));
+        ripe.map_or(best.1, |field| Action::Harvest { field: field as u8 })
     }
 
     /// Uses the open cards, feeds the bosses, and ends it (D7, M10).
     pub(crate) fn cultivate(&self) -> Action {
         let table = self.me.view.table;
         let now = self.now();
+        let next = if table.numbers.bosses > 0 { Then::Feed } else { Then::Judge };
         let rest = if table.players() == 1 { Rest::Forbidden } else { Rest::ForTheOpponent };
-        let best = self.best_use(&now, Open::new(&table.row), rest, table.numbers.bosses > 0);
+        let best = self.best_use(&now, Open::new(&table.row), rest, next);
         if let Some((kind, how)) = best.first {
             return self.act(Source::Row(kind), how);
         }

@@ -25,7 +25,7 @@ pub(crate) const COLUMNS: usize = 32;
 
 /// So many cards of a kind on one field, as a place in the table of worths. One card more is the
 /// next place. Instead of a kind it may be [`EMPTY`] or [`MISSING`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Crop(pub(crate) u16);
 
 impl Crop {

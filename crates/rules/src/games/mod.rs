@@ -230,7 +230,8 @@ pub(crate) fn outcome(game: &Game) -> Outcome {
     for seat in table.seats() {
         coins[seat] = game.private[seat.index()].coins;
     }
-    let mafia = (table.numbers.bosses > 0).then(|| al_cabohne::mafia_fortune(table));
+    let mafia = (table.numbers.bosses > 0)
+        .then(|| al_cabohne::mafia_fortune(table.mafia_coins, table.players()));
     let cents = table.magic.is_in_play().then(|| excalibohn::cents(game));
     Outcome { coins, winners: winners(table, &coins, mafia, cents.as_ref()), mafia, cents }
 }

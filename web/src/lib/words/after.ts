@@ -11,6 +11,7 @@ export const after = {
   and: { en: ' and ', de: ' und ' },
   winner: { en: 'Winner', de: 'Gewonnen' },
   mafia: { en: 'Bean Mafia', de: 'Bohnenmafia' },
+  mafiaShort: { en: 'Mafia', de: 'Mafia' },
   cent: { en: '{n} cent', de: '{n} Cent' },
   cents: { en: '{n} cents', de: '{n} Cent' },
   story: { en: 'How it went', de: 'Wie es lief' },

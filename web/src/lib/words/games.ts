@@ -149,8 +149,8 @@ export const asks = {
     de: 'Dreh eine Zauberkarte auf, oder lass es.',
   },
   rearrange: {
-    en: 'Choose a card in your hand and its new place.',
-    de: 'Wähle eine Handkarte und ihren neuen Platz.',
+    en: 'Tap a card in your hand, then the place where it goes.',
+    de: 'Tippe auf eine Handkarte, dann auf ihren neuen Platz.',
   },
 } satisfies Record<Ask, Words>;
 

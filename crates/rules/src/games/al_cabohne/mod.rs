@@ -6,7 +6,6 @@ pub(crate) mod turn;
 use crate::deck::{Bean, Beans};
 use crate::kind::Kind;
 use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
-use crate::table::Table;
 
 /// The table at the head of `docs/rules/al-cabohne.md`.
 pub(crate) fn numbers(players: u8) -> Numbers {
@@ -42,6 +41,6 @@ pub(crate) fn beans() -> Beans {
 }
 
 /// What the Mafia's coins count in the end: in the solo game they are doubled (M20).
-pub(crate) fn mafia_fortune(table: &Table) -> u8 {
-    if table.players() == 1 { table.mafia_coins.saturating_mul(2) } else { table.mafia_coins }
+pub(crate) fn mafia_fortune(coins: u8, players: u8) -> u8 {
+    if players == 1 { coins.saturating_mul(2) } else { coins }
 }
