@@ -1,11 +1,11 @@
-//! How many playouts the bot `expert` makes in a second on one thread, and how well it keeps its
-//! time.
+//! How well the bot `expert` keeps its time, and how many playouts it makes in a second.
 //!
-//! `cargo bench -p bohnhof-bots` plays games of `clever` bots and lets an expert think about every
-//! decision of one of them. Each row is measured several times and the best is shown, because other
-//! work on the machine can only slow it down. `--row NAME` measures one row. `--time` shows instead
-//! how long it thinks when it has 10 milliseconds.
+//! `cargo bench -p bohnhof-bots` plays games of `clever` bots and lets an expert think for 10
+//! milliseconds about every decision of one of them. *Alone* is the time without that in which the
+//! bot's thread was ready and other work had the processor (Linux only; with several threads it is
+//! not known). `--row NAME` measures one row, `--threads 2` lets the expert think with two threads.
 
+use std::fs;
 use std::time::{Duration, Instant};
 
 use bohnhof_bots::{Bot, Budget, Clever, Expert, Floor};
@@ -22,56 +22,80 @@ const ROWS: [(&str, RuleSet, u8); 6] = [
     ("excalibohn", RuleSet::Excalibohn, 4),
 ];
 
-const PLAYOUTS: u32 = 500;
+const BUDGET: Budget = Budget::Time(Duration::from_millis(10));
+const GAMES: u64 = 10;
 
-/// Plays a game, and tells how long the expert thought about each decision that it thought about.
-fn play(rules: RuleSet, players: u8, budget: Budget, seed: u64) -> Vec<Duration> {
+/// A decision with more than one choice.
+struct Thought {
+    time: Duration,
+    waited: Duration,
+    playouts: u32,
+}
+
+/// How long this thread has been ready while other work had the processor.
+fn waited() -> Duration {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = text.split_whitespace().nth(1).and_then(|number| number.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or(0))
+}
+
+/// Plays a game, and tells what the expert thought about.
+fn play(rules: RuleSet, players: u8, threads: usize, seed: u64) -> Vec<Thought> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let setup = Setup::new(rules, players).for_programs();
     let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
     let mut bots: Vec<Clever> = (0..players).map(|_| Clever::new()).collect();
-    let mut expert = Expert::with_budget(seed, budget, 1);
+    let mut expert = Expert::with_budget(seed, BUDGET, threads);
     let mut floor = Floor::new();
-    let mut times = Vec::new();
+    let mut thoughts = Vec::new();
     while let Some((seat, ask)) = floor.next(game.table()) {
         let view = game.view(seat);
         if seat == Seat(0) {
-            let start = Instant::now();
-            if expert.prospects(&view, ask).len() > 1 {
-                times.push(start.elapsed());
+            let (start, before) = (Instant::now(), waited());
+            let prospects = expert.prospects(&view, ask);
+            let (time, waited) = (start.elapsed(), waited().saturating_sub(before));
+            if prospects.len() > 1 {
+                let playouts = prospects.iter().map(|prospect| prospect.playouts).sum();
+                thoughts.push(Thought { time, waited, playouts });
             }
         }
         if let Some(action) = bots[usize::from(seat.0)].decide(&view, ask).copied() {
             game.play(seat, &action, &mut rng, &mut ()).expect("bots keep to the rules");
         }
     }
-    times
+    thoughts
+}
+
+/// In milliseconds, not longer than which this share of them were.
+fn quantile(times: &mut [Duration], percent: usize) -> f64 {
+    times.sort();
+    times[(times.len() - 1) * percent / 100].as_secs_f64() * 1e3
 }
 
 fn main() {
     let arguments: Vec<String> = std::env::args().collect();
-    let chosen = arguments.windows(2).find(|pair| pair[0] == "--row").map(|pair| &pair[1]);
-    let rows = ROWS.iter().filter(|row| chosen.is_none_or(|name| name == row.0));
-    if arguments.iter().any(|argument| argument == "--time") {
-        println!("{:<16} {:>10} {:>10} {:>10}", "row", "decisions", "median ms", "p99 ms");
-        for &(name, rules, players) in rows {
-            let budget = Budget::Time(Duration::from_millis(10));
-            let mut times = play(rules, players, budget, 1);
-            times.sort();
-            let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1e3;
-            println!("{name:<16} {:>10} {:>10.2} {:>10.2}", times.len(), at(50), at(99));
-        }
-        return;
-    }
-    println!("{:<16} {:>10} {:>12}", "row", "decisions", "playouts/s");
-    for &(name, rules, players) in rows {
-        let (mut decisions, mut best) = (0, 0.0f64);
-        for seed in 0..5 {
-            let times = play(rules, players, Budget::Iterations(PLAYOUTS), seed);
-            let seconds = times.iter().sum::<Duration>().as_secs_f64();
-            best = best.max(times.len() as f64 * f64::from(PLAYOUTS) / seconds);
-            decisions += times.len();
-        }
-        println!("{name:<16} {decisions:>10} {best:>12.0}");
+    let after = |name: &str| arguments.windows(2).find(|pair| pair[0] == name).map(|pair| &pair[1]);
+    let threads = after("--threads").map_or(1, |number| number.parse().expect("a number"));
+    println!(
+        "{:<16} {:>9} {:>9} {:>9} {:>9} {:>10} {:>10}",
+        "row", "decisions", "median ms", "99 %", "longest", "99 % alone", "playouts/s"
+    );
+    for &(name, rules, players) in
+        ROWS.iter().filter(|row| after("--row").is_none_or(|n| n == row.0))
+    {
+        let games = (1..=GAMES).flat_map(|seed| play(rules, players, threads, seed));
+        let thoughts: Vec<Thought> = games.collect();
+        let mut times: Vec<Duration> = thoughts.iter().map(|thought| thought.time).collect();
+        let own = |thought: &Thought| thought.time.saturating_sub(thought.waited);
+        let mut alone: Vec<Duration> = thoughts.iter().map(own).collect();
+        let seconds = alone.iter().sum::<Duration>().as_secs_f64();
+        let playouts: f64 = thoughts.iter().map(|thought| f64::from(thought.playouts)).sum();
+        let [median, most, longest] = [50, 99, 100].map(|percent| quantile(&mut times, percent));
+        let alone = quantile(&mut alone, 99);
+        println!(
+            "{name:<16} {:>9} {median:>9.2} {most:>9.2} {longest:>9.2} {alone:>10.2} {:>10.0}",
+            thoughts.len(),
+            playouts / seconds
+        );
     }
 }

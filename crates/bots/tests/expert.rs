@@ -12,14 +12,15 @@ const BRIEF: Budget = Budget::Iterations(10);
 fn play(
     setup: &Setup,
     seed: u64,
-    threads: usize,
+    (budget, threads): (Budget, usize),
     mut look: impl FnMut(&mut Expert, &View<'_>, Option<Ask>),
 ) -> Vec<Option<Action>> {
     let mut rng = rng(seed);
     let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
     let seats = || (0..setup.players).map(Seat);
-    let mut bots: Vec<Expert> =
-        seats().map(|seat| Expert::with_budget(seed + u64::from(seat.0), BRIEF, threads)).collect();
+    let mut bots: Vec<Expert> = seats()
+        .map(|seat| Expert::with_budget(seed + u64::from(seat.0), budget, threads))
+        .collect();
     for (seat, bot) in seats().zip(&mut bots) {
         bot.memory().into_iter().for_each(|memory| *memory = Memory::new(&game.view(seat)));
     }
@@ -50,7 +51,7 @@ fn keeps_to_the_rules_and_decides_the_same_again() {
     for (number, setup) in (0..).zip(all_setups()) {
         for seed in 0..games(1) {
             let seed = seed * 1000 + number;
-            let [first, second] = [(); 2].map(|()| play(&setup, seed, 1, |_, _, _| {}));
+            let [first, second] = [(); 2].map(|()| play(&setup, seed, (BRIEF, 1), |_, _, _| {}));
             assert_eq!(first, second, "{setup:?}");
         }
     }
@@ -59,8 +60,31 @@ fn keeps_to_the_rules_and_decides_the_same_again() {
 #[test]
 fn several_threads_decide_the_same_again() {
     let setup = Setup::new(RuleSet::Excalibohn, 3).for_programs();
-    let [first, second] = [(); 2].map(|()| play(&setup, 5, 2, |_, _, _| {}));
+    let [first, second] = [(); 2].map(|()| play(&setup, 5, (BRIEF, 2), |_, _, _| {}));
     assert_eq!(first, second);
+}
+
+#[test]
+fn whoever_is_late_is_not_missed() {
+    let setup = Setup::new(RuleSet::Duel, 2).for_programs();
+    let brief = Budget::Time(Duration::from_micros(100));
+    assert!(play(&setup, 6, (brief, 3), |_, _, _| {}).len() > 100);
+}
+
+#[test]
+fn stops_when_no_doubt_is_left() {
+    const MOST: u32 = 300;
+    let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
+    let (mut settled, mut doubtful) = (0, 0);
+    play(&setup, 2, (BRIEF, 1), |_, view, ask| {
+        let mut bot = Expert::with_budget(3, Budget::Iterations(MOST), 1);
+        let prospects = bot.prospects(view, ask);
+        if prospects.len() > 1 {
+            let playouts: u32 = prospects.iter().map(|prospect| prospect.playouts).sum();
+            *if playouts < MOST * 9 / 10 { &mut settled } else { &mut doubtful } += 1;
+        }
+    });
+    assert!(settled > 10 && doubtful > 10, "{settled} settled, {doubtful} doubtful");
 }
 
 #[test]
@@ -82,7 +106,7 @@ fn does_not_think_where_nothing_is_to_be_decided() {
     let for_ever = Budget::Time(Duration::from_hours(1000));
     let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
     let mut passed = 0;
-    play(&setup, 1, 1, |_, view, ask| {
+    play(&setup, 1, (BRIEF, 1), |_, view, ask| {
         if view.table.phase == Phase::Trade && ask.is_none() {
             Expert::with_budget(1, for_ever, 1).decide(view, ask);
             passed += 1;
@@ -96,7 +120,7 @@ fn tells_what_it_thinks() {
     let mut told = 0;
     for (rules, players) in [(RuleSet::RioGrande, 4), (RuleSet::AlCabohne, 2)] {
         let setup = Setup::new(rules, players).for_programs();
-        play(&setup, 9, 1, |bot, view, ask| {
+        play(&setup, 9, (BRIEF, 1), |bot, view, ask| {
             let prospects = bot.clone().prospects(view, ask);
             for prospect in &prospects {
                 assert_eq!(view.check(&prospect.action), Ok(()));

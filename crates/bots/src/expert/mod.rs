@@ -3,6 +3,7 @@
 
 mod chance;
 mod choices;
+mod lead;
 mod playout;
 mod search;
 
@@ -16,7 +17,7 @@ use crate::simple::Simple;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
 use playout::Start;
-use search::{Worker, search};
+use search::{Task, Worker, search};
 
 pub use search::Budget;
 
@@ -48,6 +49,8 @@ pub struct Prospect {
     pub coins: f32,
     /// How likely it wins the game.
     pub wins: f32,
+    /// How often it was tried.
+    pub playouts: u32,
     /// Why.
     pub reason: Reason,
 }
@@ -72,13 +75,14 @@ impl Expert {
         }
     }
 
-    /// What can be done now and where it leads, the best first: for hints and reviews.
+    /// What can be done now and where it leads, first what the bot would do: for hints and reviews.
     pub fn prospects(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Prospect> {
         self.think(view, ask);
         let prospect = |choice: &search::Choice| {
             let action = choice.action?;
             let (_, reason) = self.clever.weigh(view, ask, &action);
-            Some(Prospect { action, coins: choice.coins(), wins: choice.wins(), reason })
+            let (coins, wins, playouts) = (choice.coins(), choice.wins(), choice.playouts());
+            Some(Prospect { action, coins, wins, playouts, reason })
         };
         self.choices.list.iter().filter_map(prospect).collect()
     }
@@ -99,8 +103,8 @@ impl Expert {
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
         let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS };
-        let choices = &mut self.choices.list;
-        search(choices, &imagined, &start, self.budget, began, &mut self.workers);
+        let task = Task { imagined, start };
+        search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
     }
 }
 

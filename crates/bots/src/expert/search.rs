@@ -1,22 +1,26 @@
 //! Which choice is best: all are tried in the same imagined games, and the worse half is given up
-//! again and again, until the budget is spent.
+//! again and again, until the budget is spent or no doubt is left. The first choice is that of one
+//! who knows the game; another is taken only if it looks better by more than chance would make of it.
 
-use std::thread;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
+use std::{iter, thread};
 
 use bohnhof_rules::{Action, Game, Imagined};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
+use super::lead::Lead;
 use super::playout::{Playout, Start};
 
 /// How long the bot may think about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So long.
+    /// So long at most.
     Time(Duration),
-    /// So many playouts: the same seed makes the same decisions.
+    /// So many playouts at most: the same seed makes the same decisions.
     Iterations(u32),
 }
 
@@ -34,6 +38,8 @@ struct Tried {
     playouts: u32,
     coins: f32,
     wins: f32,
+    /// By how much it was better than the first choice.
+    lead: Lead,
 }
 
 impl Choice {
@@ -46,6 +52,11 @@ impl Choice {
         self.tried.wins / self.tried.playouts.max(1) as f32
     }
 
+    /// How often it was tried.
+    pub(super) fn playouts(&self) -> u32 {
+        self.tried.playouts
+    }
+
     /// The coins to be expected.
     pub(super) fn coins(&self) -> f32 {
         self.tried.coins / self.tried.playouts.max(1) as f32
@@ -53,18 +64,37 @@ impl Choice {
 }
 
 impl Tried {
-    fn add(&mut self, standing: Standing) {
+    fn add(&mut self, standing: Standing, first: Standing) {
         self.playouts += 1;
         self.coins += standing.coins;
         self.wins += standing.wins;
+        self.lead.add(standing.wins - first.wins);
     }
 
-    fn merge(&mut self, other: Tried) {
+    /// Adds what another has found.
+    fn merge(&mut self, other: &Tried) {
         self.playouts += other.playouts;
         self.coins += other.coins;
         self.wins += other.wins;
+        self.lead.merge(other.lead);
     }
 }
+
+/// Whether no doubt is left, judging by all leads over the first choice: it is the best, or the only
+/// other one is.
+fn is_settled(mut leads: impl ExactSizeIterator<Item = Lead>) -> bool {
+    let only = leads.len() == 1;
+    leads.all(|lead| lead.is_sure() && (only || !lead.is_ahead()))
+}
+
+/// What is to be thought about.
+pub(super) struct Task {
+    pub(super) imagined: Imagined,
+    pub(super) start: Start,
+}
+
+/// So long another thread may need to hand over what it found.
+const PATIENCE: Duration = Duration::from_micros(300);
 
 /// When a round is over.
 #[derive(Clone, Copy)]
@@ -73,12 +103,32 @@ enum Until {
     Playouts(u32),
 }
 
+/// What all workers do at the same time.
+struct Round {
+    task: Arc<Task>,
+    choices: Vec<Choice>,
+    until: Until,
+    /// Whether time is up, or somebody has no doubt left.
+    over: AtomicBool,
+}
+
+impl Round {
+    /// Where only time counts: to count playouts, everybody makes all of them.
+    fn is_over(&self) -> bool {
+        match self.until {
+            Until::Moment(end) => self.over.load(Ordering::Relaxed) || Instant::now() >= end,
+            Until::Playouts(_) => false,
+        }
+    }
+}
+
 /// One who tries choices, with a table to do it at.
 #[derive(Clone, Debug)]
 pub(super) struct Worker {
     world: Game,
     playout: Playout,
     rng: Xoshiro256PlusPlus,
+    standings: Vec<Standing>,
     tried: Vec<Tried>,
 }
 
@@ -87,65 +137,97 @@ impl Worker {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
         let world = imagined.deal(&mut rng);
         let playout = Playout::new(&world);
-        Worker { world, playout, rng, tried: Vec::new() }
+        Worker { world, playout, rng, standings: Vec::new(), tried: Vec::new() }
     }
 
-    /// Tries all these choices in one imagined game after the other.
-    fn work(&mut self, choices: &[Choice], imagined: &Imagined, start: &Start, until: Until) {
+    /// Tries all choices in one imagined game after the other.
+    fn work(&mut self, round: &Round) {
+        let Task { imagined, start } = &*round.task;
         self.tried.clear();
-        self.tried.resize(choices.len(), Tried::default());
+        self.tried.resize(round.choices.len(), Tried::default());
         let mut playouts = 0;
-        loop {
+        while !is_settled(self.tried[1..].iter().map(|tried| tried.lead)) {
             imagined.deal_anew(&mut self.world, &mut self.rng);
             let luck = self.rng.clone();
-            for (choice, tried) in choices.iter().zip(&mut self.tried) {
+            self.standings.clear();
+            for choice in &round.choices {
+                if round.is_over() {
+                    return; // a game that not all were tried in does not count
+                }
                 self.rng = luck.clone(); // the same for all
                 let action = choice.action.as_ref();
-                tried.add(self.playout.play(&self.world, start, action, &mut self.rng));
+                let standing = self.playout.play(&self.world, start, action, &mut self.rng);
+                self.standings.push(standing);
                 playouts += 1;
             }
-            let enough = match until {
-                Until::Moment(end) => Instant::now() >= end,
-                Until::Playouts(all) => playouts >= all,
-            };
-            if enough {
+            let first = self.standings[0];
+            let all = self.tried.iter_mut().zip(&self.standings);
+            all.for_each(|(tried, standing)| tried.add(*standing, first));
+            if matches!(round.until, Until::Playouts(all) if playouts >= all) {
                 return;
             }
         }
+        round.over.store(true, Ordering::Relaxed);
     }
 }
 
-/// Sorts the choices, the best first. The budget counts from `began`.
+/// Sorts the choices, the best first. There are several, and the budget counts from `began`.
 pub(super) fn search(
     choices: &mut [Choice],
-    imagined: &Imagined,
-    start: &Start,
+    task: Task,
     budget: Budget,
     began: Instant,
-    workers: &mut [Worker],
+    workers: &mut Vec<Worker>,
 ) {
-    let rounds = choices.len().next_power_of_two().trailing_zeros();
-    let mut left = choices.len();
+    let task = Arc::new(task);
+    let mut others = choices.len() - 1;
+    let rounds = others.next_power_of_two().trailing_zeros() + 1;
     for round in 1..=rounds {
         let until = match budget {
             Budget::Time(all) => Until::Moment(began + all * round / rounds),
             Budget::Iterations(all) => Until::Playouts(all / rounds / workers.len() as u32),
         };
-        let tried = &choices[..left];
-        if let [worker] = workers {
-            worker.work(tried, imagined, start, until);
-        } else {
-            thread::scope(|scope| {
-                for worker in workers.iter_mut() {
-                    scope.spawn(|| worker.work(tried, imagined, start, until));
-                }
-            });
-        }
+        let (task, tried) = (task.clone(), choices[..=others].to_vec());
+        let over = AtomicBool::new(false);
+        work_together(workers, Round { task, choices: tried, until, over });
         for worker in workers.iter() {
             let sums = choices.iter_mut().zip(&worker.tried);
-            sums.for_each(|(choice, tried)| choice.tried.merge(*tried));
+            sums.for_each(|(choice, tried)| choice.tried.merge(tried));
         }
-        choices[..left].sort_by(|a, b| b.wins().total_cmp(&a.wins()));
-        left = left.div_ceil(2);
+        let left = &mut choices[1..=others];
+        left.sort_by(|a, b| b.tried.lead.at_least().total_cmp(&a.tried.lead.at_least()));
+        if is_settled(left.iter().map(|choice| choice.tried.lead)) {
+            break;
+        }
+        others = others.div_ceil(2);
     }
+    if choices[1].tried.lead.at_least() > 0.0 {
+        choices.swap(0, 1);
+    }
+}
+
+/// Lets the first worker work here and each of the others in a thread of its own. Who is late, because
+/// other work has the processor, is not waited for.
+fn work_together(workers: &mut Vec<Worker>, round: Round) {
+    let round = Arc::new(round);
+    let (send, receive) = mpsc::channel();
+    for (number, mut worker) in workers.drain(1..).enumerate() {
+        let (round, send) = (round.clone(), send.clone());
+        thread::spawn(move || {
+            worker.work(&round);
+            send.send((number, worker)).ok();
+        });
+    }
+    drop(send);
+    workers[0].work(&round);
+    let last = Instant::now() + PATIENCE;
+    let next = || match round.until {
+        Until::Moment(_) => {
+            receive.recv_timeout(last.saturating_duration_since(Instant::now())).ok()
+        }
+        Until::Playouts(_) => receive.recv().ok(),
+    };
+    let mut back: Vec<(usize, Worker)> = iter::from_fn(next).collect();
+    back.sort_by_key(|&(number, _)| number); // sums depend on their order
+    workers.extend(back.into_iter().map(|(_, worker)| worker));
 }

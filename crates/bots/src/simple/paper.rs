@@ -39,7 +39,8 @@ pub(crate) struct Judge<'a> {
     pub(crate) hand: Hand,
     pub(crate) mafia: Mafia<'a>,
     pub(crate) bosses: Beds,
-    /// Whether it takes the open cards as they lie, and tries no other order: it seldom matters.
+    /// Whether it takes the open cards as they lie, and tries no other order, and plants without a
+    /// thought what fits: it seldom matters.
     pub(crate) quick: bool,
     /// What may come back from the discard pile, if the bot has kept in mind what lies there.
     pub(crate) windfall: Option<Windfall>,

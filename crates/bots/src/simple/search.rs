@@ -101,6 +101,12 @@ impl Judge<'_> {
                     best = Best { value: found.value, first };
                 }
             };
+            if let Some(field) = self.fits_at_once(paper, kind) {
+                let mut then = *paper;
+                Judge::plant(&mut then, field, kind, cards);
+                attempt(&then, Use::Plant { field });
+                continue;
+            }
             match rest {
                 Rest::Harmless => {
                     let mut then = *paper;
@@ -174,6 +180,13 @@ impl Judge<'_> {
                 attempt(&then, card);
             }
         }
+
+    /// Where a kind is planted without a thought, by a bot that makes up its mind quickly: where it
+    /// grows and brings more, unless a boss wants it too.
+    fn fits_at_once(&self, paper: &Paper, kind: Kind) -> Option<usize> {
+        let field = paper.beds.find(kind as u8).filter(|_| self.quick)?;
+        let helps = self.me.worth.growth(paper.beds.get(field)) > 0;
+        (helps && !paper.bosses.grows(kind as u8)).then_some(field)
     }
 
     /// Tries every way to plant some cards of a kind.
