@@ -180,6 +180,7 @@ impl Judge<'_> {
                 attempt(&then, card);
             }
         }
+    }
 
     /// Where a kind is planted without a thought, by a bot that makes up its mind quickly: where it
     /// grows and brings more, unless a boss wants it too.
