@@ -103,7 +103,7 @@ impl Expert {
         let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
-        // In Al Cabohne it was tried too, and made no difference.
+        // In Al Cabohne that was tried too, and did not help.
         let minds_pile = view.table.rules == RuleSet::Duel;
         let chances = minds_pile.then(|| Chances::of(&self.clever.memory.unseen));
         let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS, chances };
