@@ -4,6 +4,7 @@
 use crate::card::Card;
 use crate::fields::MAX_FIELDS;
 use crate::game::Game;
+use crate::kind::Kind;
 use crate::magic::Slots;
 use crate::place::Place;
 use crate::seat::Seat;
@@ -30,6 +31,11 @@ impl Game {
             Some(seat) => self.private[seat.index()].hand.cards().to_vec(),
             None => self.hidden.cards(place).collect(),
         }
+    }
+
+    /// The kinds on the discard pile, from the top.
+    pub fn discards(&self) -> impl Iterator<Item = Kind> {
+        self.hidden.cards(Place::Discard).map(|card| self.table.deck.kind(card))
     }
 
     /// The magic cards in the pile, from the top.

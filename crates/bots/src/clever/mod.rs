@@ -15,15 +15,16 @@ mod temper;
 mod value;
 mod why;
 
-use bohnhof_rules::{Action, Ask, Phase, View};
+use bohnhof_rules::{Action, Ask, Phase, Table, View};
 
 use crate::simple::beds::Beds;
 use crate::simple::mafia::Tastes;
 use crate::simple::magic::Magician;
 use crate::simple::me::Me;
 use crate::simple::paper::Judge;
+use crate::simple::temper::Temper;
 use crate::simple::trades;
-use crate::simple::windfall::Windfall;
+use crate::simple::windfall::{Chances, Pile, Runs, Windfall};
 use crate::simple::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
 use crate::{Bot, Memory};
 use haggler::Haggler;
@@ -85,7 +86,9 @@ impl Clever {
     /// In the games for two and for one.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
         let me = at_table(view, &self.values);
-        let windfall = Some(Windfall::new(&me, &self.memory));
+        let runs = Runs::of(self.memory.pile().iter().rev().copied());
+        let pile = Pile { runs, chances: Chances::of(&self.memory.unseen) };
+        let windfall = Some(Windfall::new(&me, pile));
         Judge { windfall, ..Judge::new(view, me, &self.tastes) }
     }
 
@@ -139,6 +142,11 @@ impl Clever {
     }
 }
 
+/// How the bot weighs things in this game.
+pub(crate) fn temper(table: &Table) -> &'static Temper {
+    temper::of(table).0
+}
+
 /// The bot's seat at the table, and what it thinks of fields.
 fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
     let last = is_last_turn(view.table);
@@ -147,7 +155,7 @@ fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
         stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
         beds: Beds::new(view.farm().fields),
-        temper: temper::of(view.table).0,
+        temper: temper(view.table),
     }
 }
 

@@ -45,7 +45,7 @@ impl Standing {
 /// What a player has and may hope for, in hundredths of a coin.
 fn worth(game: &Game, seat: Seat, judge: &Simple, to_come: f32) -> f32 {
     let table = game.table();
-    let Estimate { sure, hope, hand } = judge.estimate(&game.view(seat));
+    let Estimate { sure, hope, hand, windfall } = judge.estimate(&game.view(seat));
     let (hopes, hands, card, field) = match table.rules {
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (1.4, 1.5, 25.0, 230.0),
         RuleSet::Excalibohn => (1.15, 1.2, 20.0, 30.0),
@@ -55,7 +55,7 @@ fn worth(game: &Game, seat: Seat, judge: &Simple, to_come: f32) -> f32 {
     let farm = &table.farms[seat];
     let bought = farm.fields.len() > usize::from(table.numbers.fields);
     let later = if bought { field } else { 0.0 } + card * f32::from(farm.hand);
-    sure as f32 + hopes * hope as f32 + hands * hand as f32 + later * to_come
+    (sure + windfall) as f32 + hopes * hope as f32 + hands * hand as f32 + later * to_come
 }
 
 /// The share of the game that is still to come, judging by the cards to be drawn.

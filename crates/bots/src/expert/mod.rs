@@ -9,11 +9,12 @@ mod search;
 
 use std::time::Instant;
 
-use bohnhof_rules::{Action, Ask, Imagined, View};
+use bohnhof_rules::{Action, Ask, Imagined, RuleSet, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::simple::Simple;
+use crate::simple::windfall::Chances;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
 use playout::Start;
@@ -102,7 +103,10 @@ impl Expert {
         let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
-        let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS };
+        // In Al Cabohne that was tried too, and did not help.
+        let minds_pile = view.table.rules == RuleSet::Duel;
+        let chances = minds_pile.then(|| Chances::of(&self.clever.memory.unseen));
+        let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS, chances };
         let task = Task { imagined, start };
         search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
     }

@@ -5,8 +5,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
 use crate::Bot;
+use crate::clever::temper;
 use crate::floor::Floor;
 use crate::simple::Simple;
+use crate::simple::windfall::{Chances, Pile, Runs};
 
 /// A table at which a game is played on. It keeps its buffers.
 #[derive(Clone, Debug)]
@@ -22,6 +24,8 @@ pub(super) struct Start {
     pub(super) seat: Seat,
     pub(super) ask: Option<Ask>,
     pub(super) last_turn: u16,
+    /// How likely the kinds are among cards that are turned over, where the discard pile comes back.
+    pub(super) chances: Option<Chances>,
 }
 
 impl Playout {
@@ -56,12 +60,22 @@ impl Playout {
             if plans && planned_by.replace(seat) != Some(seat) {
                 self.player.forget();
             }
+            tell(&mut self.player, game, start.chances);
             match self.player.decide(&game.view(seat), ask) {
                 Some(action) if game.play(seat, action, rng, &mut ()).is_ok() => {}
                 None if ask.is_none() => {}
                 Some(_) | None => break, // it never is so
             }
         }
+        tell(&mut self.player, game, start.chances);
         Standing::of(game, start.seat, &self.player)
+    }
+}
+
+/// All have seen what was discarded.
+fn tell(player: &mut Simple, game: &Game, chances: Option<Chances>) {
+    if let Some(chances) = chances {
+        let pile = Pile { runs: Runs::of(game.discards()), chances };
+        player.tell(pile, temper(game.table()));
     }
 }

@@ -5,7 +5,8 @@ use bohnhof_rules::{Action, Offer, Table, View};
 use super::hand::Hand;
 use super::me::Me;
 use super::paper::Judge;
-use super::temper::SIMPLE;
+use super::temper::{SIMPLE, Temper};
+use super::windfall::Pile;
 use super::worth::{COIN, Crop, MISSING};
 use super::{Simple, trades};
 
@@ -18,6 +19,8 @@ pub(crate) struct Estimate {
     pub(crate) hope: i32,
     /// What may be hoped for from the hand.
     pub(crate) hand: i32,
+    /// What may come back from the discard pile.
+    pub(crate) windfall: i32,
 }
 
 impl Simple {
@@ -35,6 +38,11 @@ impl Simple {
         }
     }
 
+    /// Tells it what lies on the discard pile, for games without trading, and how to weigh that.
+    pub(crate) fn tell(&mut self, pile: Pile, temper: &'static Temper) {
+        (self.pile, self.temper) = (Some(pile), temper);
+    }
+
     /// Forgets what was said in this turn, to play on from somewhere else.
     pub(crate) fn forget(&mut self) {
         self.plan.forget();
@@ -45,15 +53,16 @@ impl Simple {
         let me = Me::new(view, &self.worths);
         let hand = Hand::new(view, me.stage, me.temper).value(me.beds, 0, me.worth);
         let pays: i32 = me.beds.all().into_iter().map(|crop| me.worth.pays(crop)).sum();
-        let fields = if trades(view.table.rules) {
+        let (fields, windfall) = if trades(view.table.rules) {
             let there = |crop: &Crop| crop.kind() != MISSING;
-            me.beds.all().into_iter().filter(there).map(|crop| me.worth.of(crop)).sum()
+            let there = me.beds.all().into_iter().filter(there);
+            (there.map(|crop| me.worth.of(crop)).sum(), 0)
         } else {
-            let judge = Judge::new(view, me, &self.tastes);
-            judge.fields(me.beds, judge.bosses)
+            let judge = self.judge(view);
+            (judge.fields(me.beds, judge.bosses), judge.own_windfall())
         };
         let sure = i32::from(view.private.coins) * COIN + pays;
-        Estimate { sure, hope: fields - pays, hand }
+        Estimate { sure, hope: fields - pays, hand, windfall }
     }
 
     /// The same for the Bean Mafia.

@@ -33,7 +33,9 @@ use magic::Magician;
 use me::Me;
 use paper::Judge;
 use plan::Plan;
+use temper::{SIMPLE, Temper};
 use trader::Trader;
+use windfall::{Pile, Windfall};
 use worth::Worths;
 
 /// Plants what fits, harvests what loses least, and makes and takes the deals that help itself.
@@ -44,6 +46,9 @@ pub struct Simple {
     plan: Plan,
     /// Whether it makes up its mind quickly, to be asked very often.
     quick: bool,
+    temper: &'static Temper,
+    /// What it was told of the discard pile.
+    pile: Option<Pile>,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
     decision: Option<Action>,
@@ -58,6 +63,8 @@ impl Simple {
             tastes: Tastes::new(),
             plan: Plan::new(),
             quick: false,
+            temper: SIMPLE,
+            pile: None,
             prepared: false,
             decision: None,
         }
@@ -74,8 +81,9 @@ impl Simple {
 
     /// In the games for two and for one.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
-        let me = Me::new(view, &self.worths);
-        Judge { quick: self.quick, ..Judge::new(view, me, &self.tastes) }
+        let me = Me { temper: self.temper, ..Me::new(view, &self.worths) };
+        let windfall = self.pile.map(|pile| Windfall::new(&me, pile));
+        Judge { quick: self.quick, windfall, ..Judge::new(view, me, &self.tastes) }
     }
 
     /// Where only Excalibohn asks.

@@ -60,7 +60,7 @@ impl<'a> Judge<'a> {
 
     /// How things stand.
     pub(crate) fn now(&self) -> Paper {
-        let runs = self.windfall.map_or(Runs::default(), |windfall| windfall.runs);
+        let runs = self.windfall.map_or(Runs::default(), |windfall| windfall.pile.runs);
         Paper { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0, runs }
     }
 
@@ -73,10 +73,19 @@ impl<'a> Judge<'a> {
 
     /// What may be hoped for from the discard pile, less what the opponent may hope for.
     fn luck(&self, paper: &Paper) -> i32 {
-        let Some(windfall) = &self.windfall else { return 0 };
-        let worth = self.me.worth;
-        let (own, rival) = windfall.expected(paper.runs, paper.beds, paper.bosses, worth);
+        let (own, rival) = self.windfalls(paper);
         (own * self.me.temper.windfall - rival * self.me.temper.rivals_windfall) / 100
+    }
+
+    /// What may come back from the discard pile to the player, and what to the opponent.
+    fn windfalls(&self, paper: &Paper) -> (i32, i32) {
+        let Some(windfall) = &self.windfall else { return (0, 0) };
+        windfall.expected(paper.runs, paper.beds, paper.bosses, self.me.worth)
+    }
+
+    /// What the player may hope for from the discard pile.
+    pub(crate) fn own_windfall(&self) -> i32 {
+        self.windfalls(&self.now()).0 * self.me.temper.windfall / 100
     }
 
     /// What the fields are worth.

@@ -1,31 +1,37 @@
 //! Cards that come back: those on top of the discard pile go with cards of their kind that are turned
 //! over (D7, M9).
 
-use bohnhof_rules::{KINDS, Kind, Phase};
+use bohnhof_rules::{Bundle, KINDS, Kind, Phase};
 
 use super::beds::Beds;
 use super::me::Me;
 use super::two::OPEN_CARDS;
 use super::worth::{Crop, Worth};
-use crate::Memory;
 
 /// So many runs of one kind count.
 const RUNS: usize = 3;
 
 /// The runs of one kind on the discard pile, from its top.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Runs([Crop; RUNS]);
 
 impl Runs {
-    /// Those of a pile whose top card is last.
-    fn of(pile: &[Kind]) -> Runs {
+    /// Those of a pile from its top.
+    pub(crate) fn of(pile: impl IntoIterator<Item = Kind>) -> Runs {
         let mut runs = Runs::default();
-        let mut left = pile;
-        for run in &mut runs.0 {
-            let Some(&kind) = left.last() else { break };
-            let below = left.iter().rposition(|&other| other != kind).map_or(0, |at| at + 1);
-            *run = Crop::new(kind as u8, (left.len() - below) as u8);
-            left = &left[..below];
+        let mut last = 0;
+        for kind in pile {
+            let run = runs.0[last];
+            if run.cards() == 0 {
+                runs.0[last] = Crop::new(kind as u8, 1);
+            } else if run.kind() == kind as u8 {
+                runs.0[last] = run.plus(1);
+            } else if last + 1 < RUNS {
+                last += 1;
+                runs.0[last] = Crop::new(kind as u8, 1);
+            } else {
+                break;
+            }
         }
         runs
     }
@@ -44,12 +50,33 @@ impl Runs {
     }
 }
 
+/// How likely each kind is among the cards that are turned over.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chances([f32; KINDS]);
+
+impl Chances {
+    /// If these cards are still to come.
+    pub(crate) fn of(to_come: &Bundle) -> Chances {
+        let mut chances = [0.0; KINDS];
+        let all = to_come.len().max(1) as f32;
+        for (kind, cards) in to_come.iter() {
+            chances[kind.index()] = 1.0 - (1.0 - f32::from(cards) / all).powi(OPEN_CARDS);
+        }
+        Chances(chances)
+    }
+}
+
+/// What a player knows of the cards that may come back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pile {
+    pub(crate) runs: Runs,
+    pub(crate) chances: Chances,
+}
+
 /// What may come back, and to whom.
 #[derive(Clone, Copy)]
 pub(crate) struct Windfall {
-    pub(crate) runs: Runs,
-    /// How likely each kind is among the cards that are turned over.
-    chances: [f32; KINDS],
+    pub(crate) pile: Pile,
     /// Whether the player turns over cards in this turn yet; otherwise the opponent is next.
     own: bool,
     /// The opponent's fields.
@@ -57,19 +84,12 @@ pub(crate) struct Windfall {
 }
 
 impl Windfall {
-    /// As the active player knows it.
-    pub(crate) fn new(me: &Me<'_>, memory: &Memory) -> Windfall {
+    /// For a player who knows the pile.
+    pub(crate) fn new(me: &Me<'_>, pile: Pile) -> Windfall {
         let table = me.view.table;
-        let mut chances = [0.0; KINDS];
-        for kind in table.deck.kinds().iter() {
-            let unseen = memory.unseen.len().max(1) as f32;
-            let other = 1.0 - f32::from(memory.unseen.count(kind)) / unseen;
-            chances[kind.index()] = 1.0 - other.powi(OPEN_CARDS);
-        }
         Windfall {
-            runs: Runs::of(memory.pile()),
-            chances,
-            own: table.phase != Phase::Cultivate,
+            pile,
+            own: me.view.is_active() && table.phase != Phase::Cultivate,
             rival: me.others().next().map(|rival| me.partner(rival)),
         }
     }
@@ -110,7 +130,7 @@ impl Windfall {
         if run.cards() == 0 || bosses.grows(run.kind()) {
             0.0
         } else {
-            self.chances[usize::from(run.kind()) % KINDS]
+            self.pile.chances.0[usize::from(run.kind()) % KINDS]
         }
     }
 }
