@@ -26,7 +26,8 @@ use search::{Task, Worker, search};
 pub use features::Seen;
 pub use search::Budget;
 
-/// How long the bot thinks about a decision, where nobody says anything else: about 10 milliseconds.
+/// How long the bot thinks about a decision, where nobody says anything else: some 10 milliseconds, in
+/// the duel 80.
 const BUDGET: Budget = Budget::Iterations(1000);
 
 /// Playouts are cut after so many turns and judged there: sooner, where a network does it.
@@ -62,7 +63,7 @@ pub struct Prospect {
 }
 
 impl Expert {
-    /// A bot that thinks about 10 milliseconds about each decision.
+    /// A bot that plays out 1,000 games for each decision.
     pub fn new(seed: u64) -> Expert {
         Expert::with_budget(seed, BUDGET, 1)
     }
