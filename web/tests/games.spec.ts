@@ -20,7 +20,7 @@ for (const { rules, players } of games) {
     await expect(question(page)).toBeVisible();
     await clickOn(page, 60);
     await page.screenshot({ path: `test-results/screens/table-${rules}-${players}.png` });
-    await clickOn(page);
+    expect(await clickOn(page), 'nothing is clicked in vain').toBeLessThan(2000);
     await expect(question(page)).toContainText('The game is over');
     await page.screenshot({ path: `test-results/screens/over-${rules}-${players}.png` });
   });

@@ -88,7 +88,7 @@ export async function askForHints(page: Page): Promise<void> {
  * Plays like somebody who clicks on what is lit: takes what can be done from the page alone. Returns
  * when the game is over, after so many clicks, or when there was nothing to do so many times.
  */
-export async function clickOn(page: Page, most = 3000, patience = Infinity): Promise<number> {
+export async function clickOn(page: Page, most = 2000, patience = Infinity): Promise<number> {
   let clicks = 0;
   let waited = 0;
   while (clicks < most && waited < patience) {
@@ -127,7 +127,7 @@ async function nextClick(): Promise<Next> {
     if (stage === 'over') return 'over';
     const shown = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (element) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled,
+        (element) => element.offsetParent !== null && !element.matches(':disabled'),
       );
     const aim = (things: HTMLElement[]): Next => {
       const thing = things[Math.floor(Math.random() * things.length)];

@@ -1,5 +1,5 @@
 import type { Table } from './table.svelte';
-import type { Action, Bundle, Field, Picture, Snapshot } from './wire';
+import type { Action, Bundle, Effect, Field, Picture, Snapshot } from './wire';
 
 /** A small game for tests: two blue, four chili and three red beans, three players, seat 0 looks. */
 export const deck: Snapshot['table']['deck'] = {
@@ -19,6 +19,7 @@ type Changes = {
   phase?: Snapshot['table']['phase'];
   rules?: Snapshot['table']['rules'];
   offers?: Snapshot['table']['offers'];
+  effects?: Effect[];
 };
 
 export function snapshot(changes: Changes = {}): Snapshot {
@@ -43,6 +44,7 @@ export function snapshot(changes: Changes = {}): Snapshot {
       row: changes.row ?? {},
       bosses: [],
       offers: changes.offers ?? [],
+      magic: changes.effects && { effects: changes.effects },
       waiting: [],
       outcome: null,
     } as unknown as Snapshot['table'],

@@ -3,6 +3,7 @@ import type { Words } from '../language.svelte';
 /** What is said in trading. */
 export const trade = {
   offers: { en: 'Offers', de: 'Angebote' },
+  waits: { en: 'Offers, after the magic', de: 'Angebote, nach dem Zauber' },
   noOffers: { en: 'No offers yet.', de: 'Noch keine Angebote.' },
   notNow: {
     en: 'Trading opens when cards are turned over.',
