@@ -64,11 +64,9 @@ test('a card can be dragged to a bed', async ({ page }) => {
   await expect(bed).toContainText('1');
 });
 
-test('a card can be dragged with a finger', async ({ browser }) => {
+test('a card can be dragged with a finger', async ({ newcomer }) => {
   const viewport = { width: 360, height: 640 };
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport });
-  const page = await context.newPage();
-  await settle(page);
+  const page = await newcomer('Ada', { hasTouch: true, isMobile: true, viewport });
   const table = await openTable(page, { rules: 'al-cabohne', players: 1, bots: 0 });
   await page.goto(`/table/${table}`);
   await expect(question(page)).toHaveText('Plant your next bean.');
@@ -76,7 +74,7 @@ test('a card can be dragged with a finger', async ({ browser }) => {
   const from = await page.locator('.hand button').first().boundingBox();
   const to = await page.locator('[data-drop="field:1"]').boundingBox();
   if (!from || !to) throw new Error('card and field are on the page');
-  const line = await context.newCDPSession(page);
+  const line = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
     const x = from.x + from.width / 2 + part * (to.x + to.width / 2 - from.x - from.width / 2);
     const y = from.y + from.height / 2 + part * (to.y + to.height / 2 - from.y - from.height / 2);
@@ -90,7 +88,6 @@ test('a card can be dragged with a finger', async ({ browser }) => {
   await expect(page.locator('.ghost')).toHaveCount(0);
   await expect(page.locator('.hand button')).toHaveCount(hand - 1);
   await expect(page.locator('[data-drop="field:1"] .count')).toHaveText('1');
-  await context.close();
 });
 
 test('who wants less motion sees cards appear, not fly', async ({ page }) => {
