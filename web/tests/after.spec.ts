@@ -1,6 +1,6 @@
-import { expect, guest, openTable, playOn, settle, test } from './table';
+import { expect, openTable, playOn, settle, test } from './table';
 
-test('after the game: result, fair deal, replay, rematch', async ({ page, browser }) => {
+test('after the game: result, fair deal, replay, rematch', async ({ page, newcomer }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'duel', players: 2, bots: 1 });
   await page.goto(`/table/${table}`);
@@ -38,7 +38,7 @@ test('after the game: result, fair deal, replay, rematch', async ({ page, browse
   await expect(page.getByTestId('step')).toContainText('The game is over');
 
   await page.getByRole('link', { name: 'To the table' }).click();
-  const other = await guest(browser, 'Ben');
+  const other = await newcomer('Ben');
   await other.goto(`/table/${table}`);
   await result.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(table));

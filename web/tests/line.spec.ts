@@ -104,6 +104,8 @@ test('who comes back is told what happened', async ({ page }) => {
     .poll(async () => Number(await shown.getAttribute('data-version')))
     .toBeGreaterThanOrEqual(version);
   await look(false);
+  // A harvest may wait for somebody to be sure.
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^You were away: \d+ things happened$/ }).click();
   const told = page.getByRole('dialog', { name: 'While you were away' });
   expect(await told.getByRole('listitem').count()).toBeGreaterThan(2);

@@ -1,22 +1,47 @@
-import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { Pace, Picture, RuleSet, Strength } from '../src/lib/wire';
 
-/** A page on which nothing may go wrong unseen. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Tables where nothing may go wrong unseen, and where others can come. */
+export const test = base.extend<{ quiet: undefined; newcomer: Newcomer }>({
   quiet: [
     async ({ context }, use) => {
-      const troubles: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning')
-          troubles.push(message.text());
-      });
-      context.on('weberror', (error) => troubles.push(error.error().message));
+      const troubles = watch(context);
       await use(undefined);
       expect(troubles, 'the console stays empty').toEqual([]);
     },
     { auto: true },
   ],
+  newcomer: async ({ browser }, use) => {
+    const troubles: string[][] = [];
+    await use(async (name, device = { viewport: { width: 1280, height: 800 } }) => {
+      const context = await browser.newContext(device);
+      troubles.push(watch(context));
+      const page = await context.newPage();
+      await settle(page, { name });
+      return page;
+    });
+    expect(troubles.flat(), 'the consoles of others stay empty').toEqual([]);
+  },
 });
+
+/** Another person with another browser. */
+type Newcomer = (name: string, device?: BrowserContextOptions) => Promise<Page>;
+
+/** Everything that goes wrong in a browser. */
+function watch(context: BrowserContext): string[] {
+  const troubles: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
+  });
+  context.on('weberror', (error) => troubles.push(error.error().message));
+  return troubles;
+}
 
 export { expect };
 
@@ -61,14 +86,6 @@ async function send(page: Page, table: string, what: unknown): Promise<unknown> 
 
 export async function command(page: Page, table: string, what: unknown): Promise<void> {
   expect(await send(page, table, what), JSON.stringify(what)).not.toHaveProperty('refused');
-}
-
-/** Another person with another browser. */
-export async function guest(browser: Browser, name: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await settle(page, { name });
-  return page;
 }
 
 export function question(page: Page) {

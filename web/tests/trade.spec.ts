@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  actOn,
-  command,
-  expect,
-  guest,
-  openTable,
-  pictureOf,
-  question,
-  settle,
-  test,
-} from './table';
+import { actOn, command, expect, openTable, pictureOf, question, settle, test } from './table';
 
 /** Plays until one of these people may trade, by requests: a click could still be on its way. */
 async function untilTrading(pages: Page[], table: string): Promise<Page> {
@@ -27,10 +17,10 @@ async function untilTrading(pages: Page[], table: string): Promise<Page> {
   }
 }
 
-test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, browser }) => {
+test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, newcomer }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 1 });
-  const other = await guest(browser, 'Ben');
+  const other = await newcomer('Ben');
   await other.goto(`/table/${table}`);
   await other.getByRole('button', { name: /sit/i }).first().click();
   await expect(other.getByText('Ben').first()).toBeVisible();
@@ -97,14 +87,14 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, bro
   await other.context().close();
 });
 
-test('want lists stand beside the players', async ({ page, browser }) => {
+test('want lists stand beside the players', async ({ page, newcomer }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
   await page.goto(`/table/${table}`);
   await untilTrading([page], table);
   await page.getByText('My want list').click();
   await page.getByRole('button', { name: 'I want Red bean' }).click();
-  const watcher = await guest(browser, 'Cora');
+  const watcher = await newcomer('Cora');
   await watcher.goto(`/table/${table}`);
   const farm = watcher.getByRole('region', { name: 'Farm of Ada' });
   await expect(farm).toContainText('wants');

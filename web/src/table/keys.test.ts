@@ -6,13 +6,23 @@ const box = (left: number, top: number) => ({ left, top, right: left + 10, botto
 
 beforeEach(() => document.body.replaceChildren());
 
-test('rows and columns are kept', () => {
+test('left and right stay in a line', () => {
   const here = box(0, 0);
-  expect(distance(here, box(40, 0), 'ArrowRight')).toBe(40);
-  expect(distance(here, box(30, 20), 'ArrowRight')).toBe(70);
+  expect(distance(here, box(40, 0), 'ArrowRight')).toBeLessThan(Infinity);
   expect(distance(here, box(40, 0), 'ArrowLeft')).toBe(Infinity);
-  expect(distance(here, box(0, 40), 'ArrowDown')).toBe(40);
-  expect(distance(box(0, 40), here, 'ArrowUp')).toBe(40);
+  expect(distance(here, box(40, 0), 'ArrowDown')).toBe(Infinity);
+  expect(distance(here, box(40, 20), 'ArrowRight')).toBe(Infinity);
+  // A card that is taken up is a little higher.
+  expect(distance(here, box(40, 7), 'ArrowRight')).toBeLessThan(Infinity);
+  expect(distance(here, box(40, 7), 'ArrowDown')).toBe(Infinity);
+});
+
+test('up and down lead to the nearest line, and there to the nearest thing', () => {
+  const here = box(0, 0);
+  const near = distance(here, box(30, 20), 'ArrowDown');
+  expect(near).toBeLessThan(distance(here, box(0, 60), 'ArrowDown'));
+  expect(near).toBeLessThan(distance(here, box(40, 20), 'ArrowDown'));
+  expect(distance(box(0, 40), here, 'ArrowUp')).toBeLessThan(Infinity);
 });
 
 test('keys are text in a field for text', () => {

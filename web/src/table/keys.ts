@@ -5,16 +5,24 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 const directions: string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-/** How far it is from one box to another in a direction; infinite if it lies elsewhere. */
+/** Whether two boxes lie side by side. A card that is taken up is a little higher than the others. */
+function shareLine(a: Box, b: Box): boolean {
+  return a.top < b.bottom && b.top < a.bottom;
+}
+
+/**
+ * How far it is from one box to another in a direction; infinite if it lies elsewhere. Left and right
+ * stay in a line, up and down lead to another, the nearest first.
+ */
 export function distance(from: Box, to: Box, direction: Direction): number {
   const x = (to.left + to.right - from.left - from.right) / 2;
   const y = (to.top + to.bottom - from.top - from.bottom) / 2;
   const horizontal = direction === 'ArrowLeft' || direction === 'ArrowRight';
-  const along =
-    (horizontal ? x : y) * (direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1);
+  if (horizontal !== shareLine(from, to)) return Infinity;
+  const back = direction === 'ArrowLeft' || direction === 'ArrowUp';
+  const along = (horizontal ? x : y) * (back ? -1 : 1);
   const across = Math.abs(horizontal ? y : x);
-  // What lies beside the way counts double, so that rows and columns are kept.
-  return along > 4 ? along + 2 * across : Infinity;
+  return along > 0 ? 2 * along + across : Infinity;
 }
 
 /** Moves the focus; says whether the key was one for that. */
