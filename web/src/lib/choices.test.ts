@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { goingOn, harvests, movable, part, sameSource, touched, usesOf } from './choices';
+import {
+  goingOn,
+  harvests,
+  movable,
+  needsRoom,
+  part,
+  sameSource,
+  touched,
+  usesOf,
+} from './choices';
 import type { Action } from './wire';
 
 const legal: Action[] = [
@@ -40,6 +49,14 @@ test('harvests belong to their bed, those under a spell as well', () => {
 
 test('what ends a question is a way to go on; buying is not', () => {
   expect(goingOn(legal)).toEqual([{ done: { with: 'magic' } }, 'end-planting']);
+});
+
+test('there is no room where nothing but a harvest is possible', () => {
+  const harvest: Action = { harvest: { field: 1 } };
+  expect(needsRoom([harvest])).toBe(true);
+  expect(needsRoom([harvest, 'buy-field'])).toBe(true);
+  expect(needsRoom([harvest, 'end-planting'])).toBe(false);
+  expect(needsRoom([])).toBe(false);
 });
 
 test('what an action touches', () => {

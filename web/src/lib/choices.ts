@@ -104,3 +104,10 @@ export function goingOn(legal: Action[]): Action[] {
   const ends: Action[] = ['end-planting', 'end-discarding', 'end-cultivating', 'end-trading'];
   return legal.filter((action) => ends.includes(action) || part(action, 'done') !== undefined);
 }
+
+/** Whether a field has to be harvested, or bought, before anything else can be done. */
+export function needsRoom(legal: Action[]): boolean {
+  const makesRoom = (action: Action): boolean =>
+    action === 'buy-field' || part(action, 'harvest') !== undefined;
+  return legal.length > 0 && legal.every(makesRoom);
+}

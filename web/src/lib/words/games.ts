@@ -1,5 +1,6 @@
+import { needsRoom } from '../choices';
 import type { Words } from '../language.svelte';
-import type { Ask, Phase, RuleSet } from '../wire';
+import type { Action, Ask, Phase, RuleSet } from '../wire';
 
 /** The games, each with a sentence that invites to it. */
 export const games = {
@@ -153,6 +154,14 @@ export const asks = {
     de: 'Tippe auf eine Handkarte, dann auf ihren neuen Platz.',
   },
 } satisfies Record<Ask, Words>;
+
+const room = { en: 'Harvest a field first.', de: 'Ernte vorher ein Feld.' };
+
+/** What is asked, and what is in the way. */
+export function tellAsk(ask: Ask, legal: Action[]): Words {
+  const { en, de } = asks[ask];
+  return needsRoom(legal) ? { en: `${en} ${room.en}`, de: `${de} ${room.de}` } : asks[ask];
+}
 
 /** The page of the rules for each game. */
 export const pageOf = {
