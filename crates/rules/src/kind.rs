@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub const KINDS: usize = 24;
 
 /// How many kinds a game can have at most, rounded up to fill a word.
-pub(crate) const LANES: usize = 12;
+pub const LANES: usize = 12;
 
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl Kind {
 
     /// The kind's place among those that can be in a game with it: kinds that never meet share one.
     #[inline(always)]
-    pub(crate) fn lane(self) -> usize {
+    pub fn lane(self) -> usize {
         const OF: [u8; KINDS] =
             [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6];
         usize::from(OF[self as usize])

@@ -51,7 +51,7 @@ pub use games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use imagine::{Imagined, Known};
-pub use kind::{KINDS, Kind, KindSet, UnknownKind};
+pub use kind::{KINDS, Kind, KindSet, LANES, UnknownKind};
 pub use log::Log;
 pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, MagicCards, Slots};
 pub use notation::NotationError;

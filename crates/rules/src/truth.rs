@@ -33,9 +33,9 @@ impl Game {
         }
     }
 
-    /// The kinds on the discard pile, from the top.
-    pub fn discards(&self) -> impl Iterator<Item = Kind> {
-        self.hidden.cards(Place::Discard).map(|card| self.table.deck.kind(card))
+    /// The kinds in a place other than a hand, from the top.
+    pub fn kinds(&self, place: Place) -> impl Iterator<Item = Kind> {
+        self.hidden.cards(place).map(|card| self.table.deck.kind(card))
     }
 
     /// The magic cards in the pile, from the top.

@@ -1,7 +1,9 @@
 //! Who is likely to win.
 
-use bohnhof_rules::{Game, RuleSet, Seat, SeatSet, Table};
+use bohnhof_rules::{Game, RuleSet, Seat, SeatSet};
 
+use super::features::to_come;
+use super::network::Network;
 use crate::simple::{Estimate, Simple};
 
 /// How things stand for a player, somewhere on the way.
@@ -22,11 +24,20 @@ impl Standing {
     /// Nothing can be worse.
     pub(super) const LOST: Standing = Standing { coins: 0.0, wins: 0.0 };
 
-    pub(super) fn of(game: &Game, seat: Seat, judge: &Simple) -> Standing {
+    /// As the network sees it, where there is one.
+    pub(super) fn of(
+        game: &Game,
+        seat: Seat,
+        judge: &Simple,
+        network: Option<&Network>,
+    ) -> Standing {
         if let Some(outcome) = game.outcome() {
             let winners = outcome.winners;
             let wins = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
             return Standing { coins: outcome.coins[seat].into(), wins };
+        }
+        if let Some(network) = network {
+            return network.judge(game, seat, judge);
         }
         let table = game.table();
         let to_come = to_come(table);
@@ -56,15 +67,4 @@ fn worth(game: &Game, seat: Seat, judge: &Simple, to_come: f32) -> f32 {
     let bought = farm.fields.len() > usize::from(table.numbers.fields);
     let later = if bought { field } else { 0.0 } + card * f32::from(farm.hand);
     (sure + windfall) as f32 + hopes * hope as f32 + hands * hand as f32 + later * to_come
-}
-
-/// The share of the game that is still to come, judging by the cards to be drawn.
-fn to_come(table: &Table) -> f32 {
-    let all = f32::from(table.deck.len());
-    let pile = |number: i32| all * 0.5f32.powi(number);
-    let piles = i32::from(table.numbers.last_time);
-    let now = i32::from(table.times_out);
-    let later: f32 = (now + 1..piles).map(pile).sum();
-    let whole: f32 = (0..piles).map(pile).sum();
-    ((f32::from(table.draw_pile) + later) / whole).clamp(0.0, 1.0)
 }

@@ -3,7 +3,9 @@
 
 mod chance;
 mod choices;
+mod features;
 mod lead;
+mod network;
 mod playout;
 mod search;
 
@@ -17,17 +19,20 @@ use crate::simple::Simple;
 use crate::simple::windfall::Chances;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
+use network::Network;
 use playout::Start;
 use search::{Task, Worker, search};
 
+pub use features::Seen;
 pub use search::Budget;
 
 /// How long the bot thinks about a decision, where nobody says anything else: some 10 milliseconds, in
 /// the duel 80.
 const BUDGET: Budget = Budget::Iterations(1000);
 
-/// Playouts are cut after so many turns and judged there.
+/// Playouts are cut after so many turns and judged there: sooner, where a network does it.
 const TURNS: u16 = 4;
+const TURNS_TO_NETWORK: u16 = 2;
 
 /// Looks ahead in games that might be.
 #[derive(Clone, Debug)]
@@ -104,10 +109,13 @@ impl Expert {
         let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
+        let network = Network::of(view.table);
+        let turns = if network.is_some() { TURNS_TO_NETWORK } else { TURNS };
+        let last_turn = view.table.turn + turns;
         // In Al Cabohne that was tried too, and did not help.
         let minds_pile = view.table.rules == RuleSet::Duel;
         let chances = minds_pile.then(|| Chances::of(&self.clever.memory.unseen));
-        let start = Start { seat: view.seat, ask, last_turn: view.table.turn + TURNS, chances };
+        let start = Start { seat: view.seat, ask, last_turn, chances, network };
         let task = Task { imagined, start };
         search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
     }

@@ -1,9 +1,10 @@
 //! Playing on, as everybody plainly would, to see where a choice leads.
 
-use bohnhof_rules::{Action, Ask, Game, Seat};
+use bohnhof_rules::{Action, Ask, Game, Place, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
+use super::network::Network;
 use crate::Bot;
 use crate::clever::temper;
 use crate::floor::Floor;
@@ -18,7 +19,7 @@ pub(super) struct Playout {
     player: Simple,
 }
 
-/// Where a playout begins, and where it is cut.
+/// Where a playout begins, and where it is cut and judged.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
     pub(super) seat: Seat,
@@ -26,6 +27,7 @@ pub(super) struct Start {
     pub(super) last_turn: u16,
     /// How likely the kinds are among cards that are turned over, where the discard pile comes back.
     pub(super) chances: Option<Chances>,
+    pub(super) network: Option<&'static Network>,
 }
 
 impl Playout {
@@ -68,14 +70,14 @@ impl Playout {
             }
         }
         tell(&mut self.player, game, start.chances);
-        Standing::of(game, start.seat, &self.player)
+        Standing::of(game, start.seat, &self.player, start.network)
     }
 }
 
 /// All have seen what was discarded.
 fn tell(player: &mut Simple, game: &Game, chances: Option<Chances>) {
     if let Some(chances) = chances {
-        let pile = Pile { runs: Runs::of(game.discards()), chances };
+        let pile = Pile { runs: Runs::of(game.kinds(Place::Discard)), chances };
         player.tell(pile, temper(game.table()));
     }
 }
