@@ -22,7 +22,7 @@ struct Row {
     trading: Trading,
 }
 
-const ROWS: [Row; 15] = [
+const ROWS: [Row; 17] = [
     row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
     row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
     row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
@@ -39,11 +39,13 @@ const ROWS: [Row; 15] = [
     row("rio-grande-random-closed", RuleSet::RioGrande, 4, Strength::Random, Trading::Closed),
     row("rio-grande-random", RuleSet::RioGrande, 4, Strength::Random, Trading::Open),
     row("duel-random", RuleSet::Duel, 2, Strength::Random, Trading::Closed),
+    row("duel-clever", RuleSet::Duel, 2, Strength::Clever, Trading::Closed),
     row("al-cabohne-duo-random", RuleSet::AlCabohne, 2, Strength::Random, Trading::Closed),
     row("al-cabohne-solo-random", RuleSet::AlCabohne, 1, Strength::Random, Trading::Closed),
     row("excalibohn-random-closed", RuleSet::Excalibohn, 4, Strength::Random, Trading::Closed),
     row("excalibohn-random", RuleSet::Excalibohn, 4, Strength::Random, Trading::Open),
     row("excalibohn-simple", RuleSet::Excalibohn, 4, Strength::Simple, Trading::Open),
+    row("excalibohn-clever", RuleSet::Excalibohn, 4, Strength::Clever, Trading::Open),
 ];
 
 const fn row(

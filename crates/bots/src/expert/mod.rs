@@ -27,7 +27,7 @@ pub use features::Seen;
 pub use search::Budget;
 
 /// How long the bot thinks about a decision, where nobody says anything else: some 10 milliseconds, in
-/// the duel 80.
+/// the duel 50.
 const BUDGET: Budget = Budget::Iterations(1000);
 
 /// Playouts are cut after so many turns and judged there: sooner, where a network does it.
