@@ -5,14 +5,13 @@
 
 use bohnhof_rules::{Bundle, Game, Kind, LANES, MAX_BOSSES, MAX_SEATS, Place, SPELLS, Seat, Table};
 
+use crate::simple::windfall::{RUNS, Runs};
 use crate::simple::{Estimate, Simple};
 
 /// Fields with more cards than this look alike.
 const MOST_CARDS: usize = 14;
 /// The front card, the next ones, and all behind them.
 const HAND_PLACES: usize = 6;
-/// So many runs of one kind on top of the discard pile may come back (D7, M9).
-const RUNS: usize = 3;
 
 // Where each group of rows begins. First what is the same for all players.
 const PLAYERS: usize = 0;
@@ -75,8 +74,7 @@ pub(super) struct Scene<'a> {
     pile: Bundle,
     discards: Bundle,
     hands: Bundle,
-    /// From the top of the discard pile.
-    runs: [Option<(Kind, f32)>; RUNS],
+    runs: Runs,
     /// The share of the game that is still to come.
     to_come: f32,
     /// By how many coins estimates may be wrong now.
@@ -94,7 +92,7 @@ impl<'a> Scene<'a> {
             pile: game.kinds(Place::Draw).collect(),
             discards: game.kinds(Place::Discard).collect(),
             hands: hands.fold(Bundle::EMPTY, |all, hand| all.plus(&hand)),
-            runs: runs(game.kinds(Place::Discard)),
+            runs: Runs::of(game.kinds(Place::Discard)),
             to_come,
             unsure: 0.2 + 2.4 * to_come.sqrt(),
         }
@@ -102,8 +100,8 @@ impl<'a> Scene<'a> {
 
     /// The runs with their numbers.
     fn runs(&self) -> impl Iterator<Item = (usize, Kind, f32)> {
-        let runs = self.runs.into_iter().enumerate();
-        runs.filter_map(|(number, run)| run.map(|(kind, cards)| (number, kind, cards)))
+        let runs = self.runs.iter().enumerate();
+        runs.map(|(number, (kind, cards))| (number, kind, f32::from(cards)))
     }
 
     /// What is the same for all players.
@@ -194,24 +192,6 @@ impl<'a> Scene<'a> {
             }
         }
     }
-}
-
-/// The first runs of one kind, and how many cards are in each.
-fn runs(kinds: impl Iterator<Item = Kind>) -> [Option<(Kind, f32)>; RUNS] {
-    let mut runs = [None; RUNS];
-    let mut run = 0;
-    for kind in kinds {
-        match &mut runs[run] {
-            Some((same, cards)) if *same == kind => *cards += 1.0,
-            Some(_) if run + 1 == RUNS => break,
-            Some(_) => {
-                run += 1;
-                runs[run] = Some((kind, 1.0));
-            }
-            first @ None => *first = Some((kind, 1.0)),
-        }
-    }
-    runs
 }
 
 /// The share of the game that is still to come, judging by the cards to be drawn.

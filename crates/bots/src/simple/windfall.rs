@@ -9,7 +9,7 @@ use super::two::OPEN_CARDS;
 use super::worth::{Crop, Worth};
 
 /// So many runs of one kind count.
-const RUNS: usize = 3;
+pub(crate) const RUNS: usize = 3;
 
 /// The runs of one kind on the discard pile, from its top.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,6 +34,12 @@ impl Runs {
             }
         }
         runs
+    }
+
+    /// The kinds from the top, and how many cards of each.
+    pub(crate) fn iter(self) -> impl Iterator<Item = (Kind, u8)> {
+        let there = self.0.into_iter().take_while(|run| run.cards() > 0);
+        there.map(|run| (Kind::ALL[usize::from(run.kind())], run.cards()))
     }
 
     /// Cards come to the top.
