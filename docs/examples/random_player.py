@@ -106,7 +106,7 @@ def main():
     else:
         plan = {"rules": "amigo", "players": 4, "pace": "instant"}
         table = client.post("/api/tables", plan)["table"]
-    sit = {"sit": {"name": "Python", "number": secrets.token_hex(32)}}
+    sit = {"sit": {"name": f"Python {secrets.token_hex(2)}", "number": secrets.token_hex(32)}}
     print("sit:", client.command(table, sit))
     if len(sys.argv) == 2:
         for seat in range(1, 4):

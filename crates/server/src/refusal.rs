@@ -98,12 +98,16 @@ refusals! {
         "Das darf nur, wer den Tisch eröffnet hat."
     /// The name cannot be used.
     BadName "bad-name"
-        "A name has 1 to 24 characters, without line breaks or control characters."
-        "Ein Name hat 1 bis 24 Zeichen, ohne Zeilenumbrüche oder Steuerzeichen."
+        "A name needs 1 to 24 characters that can be seen, on one line."
+        "Ein Name braucht 1 bis 24 sichtbare Zeichen in einer Zeile."
+    /// The name looks like another player's.
+    NameTaken "name-taken"
+        "Somebody at this table has this name, or one that looks like it: choose another name."
+        "Am Tisch heißt schon jemand so oder zum Verwechseln ähnlich: Wähle einen anderen Namen."
     /// The text cannot be said.
     BadText "bad-text"
-        "A message has 1 to 280 characters, without control characters."
-        "Eine Nachricht hat 1 bis 280 Zeichen, ohne Steuerzeichen."
+        "A message needs 1 to 280 characters that can be seen, on one line."
+        "Eine Nachricht braucht 1 bis 280 sichtbare Zeichen in einer Zeile."
     /// The client's name for the command cannot be used.
     BadCommandId "bad-command-id"
         "A command is named with 1 to 40 letters, digits, hyphens or underscores."

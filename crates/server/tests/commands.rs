@@ -172,6 +172,7 @@ async fn every_refusal_is_met() {
     met.command(Refusal::GameHasNotBegun, &mut host, Command::Resign).await;
     met.command(Refusal::NotSeated, &mut guest, Command::Stand).await;
     met.command(Refusal::NotSeated, &mut guest, Command::Resign).await;
+    met.command(Refusal::NameTaken, &mut guest, sit(None, "ANNA")).await;
     guest.sit("Berta").await;
     for forbidden in [Command::Begin, Command::Close, bot(1), Command::Free { seat: Seat(0) }] {
         met.command(Refusal::OnlyTheHost, &mut guest, forbidden.clone()).await;

@@ -14,8 +14,8 @@ async fn players_gather() {
     let server = Running::start(config(folder.path())).await;
     let mut players = server.players(&plan(RuleSet::Amigo, 3)).await;
     let strength = Strength::Simple;
-    for player in &mut players {
-        player.sit("Anna").await;
+    for (player, name) in players.iter_mut().zip(["Anna", "Berta", "Cleo"]) {
+        player.sit(name).await;
     }
     players[2].done(&Command::Stand).await;
     assert_eq!(players[2].memory.you, None);

@@ -11,6 +11,7 @@ mod crowds;
 mod gather;
 mod hints;
 mod hostile;
+mod names;
 mod overload;
 mod play;
 mod resume;

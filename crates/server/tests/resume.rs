@@ -178,7 +178,7 @@ async fn who_changes_seats_gets_a_picture() {
     for (number, player) in players.iter_mut().enumerate() {
         let mut second = player.tab();
         second.hear().await.expect("a picture");
-        player.sit("Anna").await;
+        player.sit(["Anna", "Berta"][number]).await;
         let picture = second.hear().await.expect("a picture");
         assert_eq!(picture["picture"]["you"], number, "{picture}");
     }

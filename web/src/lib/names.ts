@@ -20,7 +20,7 @@ export function nameOf(table: string, seats: SeatPicture[], seat: Seat): string 
   if (name) return name;
   let first = 0;
   for (const letter of table) first = (first * 31 + letter.charCodeAt(0)) % villagers.length;
-  const taken = seats.flatMap((other) => (other.name ? [other.name] : []));
-  const free = villagers.filter((villager) => !taken.includes(villager));
+  const taken = seats.map((other) => other.name?.toLowerCase());
+  const free = villagers.filter((villager) => !taken.includes(villager.toLowerCase()));
   return free[(first + seat) % free.length] ?? `${seat + 1}`;
 }

@@ -101,9 +101,9 @@ async fn seated(clients: &[Client]) -> Result<Vec<Place>, ClientError> {
     let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, PLAYERS as u8) };
     let table = host.open_table(&plan).await?;
     let mut places = Vec::with_capacity(PLAYERS);
-    for client in clients {
+    for (number, client) in clients.iter().enumerate() {
         let mut place = client.come(&table, None).await?;
-        place.sit("Player").await?;
+        place.sit(&format!("Player {number}")).await?;
         places.push(place);
     }
     if let Some(host) = places.first_mut() {

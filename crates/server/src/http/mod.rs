@@ -141,6 +141,7 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatedAlready
             | Refusal::SeatTaken
             | Refusal::NoSuchSeat
+            | Refusal::NameTaken
             | Refusal::SeatsAreEmpty
             | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };

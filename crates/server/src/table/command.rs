@@ -3,18 +3,13 @@
 use bohnhof_protocol::{Command, Hand, Stage};
 use bohnhof_rules::{Action, Seat};
 
-use super::chair::Sitter;
+use super::chair::{Chair, Sitter};
+use super::names;
 use super::state::State;
 use crate::entry::What;
 use crate::ids::PersonId;
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
-
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 24;
-
-/// The longest message, in characters.
-const LONGEST_TEXT: usize = 280;
 
 /// What a person's command does to the table, if it may be done.
 pub(crate) fn check(
@@ -34,7 +29,8 @@ pub(crate) fn check(
             if seat.is_some() {
                 return Err(Refusal::SeatedAlready);
             }
-            Ok(What::Sat { seat: free_seat(state, wanted)?, name: clean_name(&name)?, number })
+            let seat = free_seat(state, wanted)?;
+            Ok(What::Sat { seat, name: own_name(state, &name)?, number })
         }
         Command::Stand => {
             gathering(at)?;
@@ -92,10 +88,10 @@ pub(crate) fn check(
             let name = match seat.and_then(|seat| state.chair(seat)).map(|chair| &chair.sitter) {
                 Some(Sitter::Person { name, .. }) => name.clone(),
                 Some(Sitter::Nobody | Sitter::Bot { .. }) | None => {
-                    clean_name(&name.ok_or(Refusal::BadName)?)?
+                    own_name(state, &name.ok_or(Refusal::BadName)?)?
                 }
             };
-            Ok(What::Said { seat, name, text: clean_text(&text)? })
+            Ok(What::Said { seat, name, text: names::text(&text)? })
         }
         Command::Mute { whom, muted } => Ok(What::Muted { whom, muted }),
         Command::Notify { url } => {
@@ -133,23 +129,10 @@ fn free_seat(state: &State, wanted: Option<Seat>) -> Result<Seat, Refusal> {
     }
 }
 
-/// A name that can be shown.
-pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
-    clean(name, LONGEST_NAME).ok_or(Refusal::BadName)
-}
-
-fn clean_text(text: &str) -> Result<String, Refusal> {
-    clean(text, LONGEST_TEXT).ok_or(Refusal::BadText)
-}
-
-fn clean(text: &str, longest: usize) -> Option<String> {
-    let text = text.trim();
-    let fits = (1..=longest).contains(&text.chars().count());
-    (fits && !text.chars().any(unseen)).then(|| text.to_owned())
-}
-
-/// Characters that show nothing, or turn the text around them.
-fn unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+/// A name that can be shown, and that nobody takes for another player's.
+fn own_name(state: &State, name: &str) -> Result<String, Refusal> {
+    let name = names::name(name)?;
+    let mut others = state.chairs.iter().filter_map(Chair::name);
+    let taken = others.any(|other| names::look_alike(&name, other)) || names::poses_as_bot(&name);
+    if taken { Err(Refusal::NameTaken) } else { Ok(name) }
 }
