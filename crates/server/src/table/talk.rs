@@ -1,6 +1,6 @@
 //! What was said at a table, and who does not want to hear whom.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
 use bohnhof_protocol::{Millis, Talker};
 use bohnhof_rules::Seat;
@@ -14,7 +14,7 @@ const REMEMBERED: usize = 100;
 #[derive(Debug, Default)]
 pub(crate) struct Talk {
     lines: VecDeque<Line>,
-    mutes: Vec<(PersonId, Talker)>,
+    mutes: HashMap<PersonId, Vec<Talker>>,
 }
 
 /// Something that was said.
@@ -39,14 +39,15 @@ impl Talk {
     }
 
     pub(crate) fn mute(&mut self, person: &PersonId, whom: Talker, muted: bool) {
-        self.mutes.retain(|(who, other)| who != person || *other != whom);
+        let others = self.mutes.entry(person.clone()).or_default();
+        others.retain(|other| *other != whom);
         if muted {
-            self.mutes.push((person.clone(), whom));
+            others.push(whom);
         }
     }
 
     /// Whom a person does not want to hear.
     pub(crate) fn muted_by(&self, person: Option<&PersonId>) -> impl Iterator<Item = Talker> {
-        self.mutes.iter().filter(move |(who, _)| Some(who) == person).map(|&(_, whom)| whom)
+        person.and_then(|person| self.mutes.get(person)).into_iter().flatten().copied()
     }
 }
