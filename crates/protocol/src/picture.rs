@@ -97,6 +97,8 @@ pub struct SeatPicture<'a> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub struct LinePicture<'a> {
+    /// The step in which it was said.
+    pub version: u64,
     /// When.
     pub at: Millis,
     /// The player; `None` for a spectator.

@@ -134,6 +134,11 @@ pub enum Happening<'a> {
         /// What.
         text: &'a str,
     },
+    /// The operator removed a message. Who comes back later hears this in the message's own place.
+    Removed {
+        /// The step in which it was said.
+        version: u64,
+    },
     /// The server had been stopped; clocks go on.
     Resumed,
     /// The same players meet again at another table.

@@ -103,6 +103,12 @@ pub enum What {
         /// What.
         text: String,
     },
+    /// The message of this version was removed by the operator. Its own entry says the same of itself, so
+    /// what was said stands nowhere any more.
+    Removed {
+        /// The version of the message.
+        version: u64,
+    },
     /// A person does not want to hear somebody any more, or again.
     Muted {
         /// Whom: a player, or all spectators.

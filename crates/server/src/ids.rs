@@ -92,6 +92,10 @@ name! {
     Token 40
 }
 name! {
+    /// Names a report, or another note that the operator can ask for.
+    ReportId 12
+}
+name! {
     /// Brings a person's seats to another device, once: a secret for some minutes.
     Code 10
 }
@@ -112,6 +116,12 @@ impl fmt::Debug for Code {
 impl fmt::Debug for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "TableId({self})")
+    }
+}
+
+impl fmt::Debug for ReportId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ReportId({self})")
     }
 }
 

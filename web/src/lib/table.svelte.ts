@@ -114,12 +114,12 @@ export function next(before: Picture, told: Told): Picture {
   if (told.ask !== undefined) after.ask = told.ask;
   if (told.legal !== undefined) after.legal = told.legal;
   if (told.undo !== undefined) after.undo = told.undo;
-  if (told.what !== null) happen(after, told.what, told.at);
+  if (told.what !== null) happen(after, told.what);
   if (after.stage === 'playing' && after.game?.table.outcome) after.stage = 'over';
   return after;
 }
 
-function happen(picture: Picture, what: Happening, at: number): void {
+function happen(picture: Picture, what: Happening): void {
   const seat = (index: number, change: (seat: SeatPicture) => SeatPicture): void => {
     picture.seats = picture.seats.map((old, i) => (i === index ? change(old) : old));
   };
@@ -137,6 +137,10 @@ function happen(picture: Picture, what: Happening, at: number): void {
     seat(index, (old) => ({ ...old, 'stand-in': why }));
   } else if ('returned' in what) seat(what.returned.seat, ({ name, bot }) => ({ name, bot }));
   else if ('resigned' in what) seat(what.resigned.seat, () => ({ bot: 'simple' }));
-  else if ('said' in what) picture.talk = [...picture.talk, { at, ...what.said }];
+  else if ('said' in what) {
+    const { version, at } = picture;
+    picture.talk = [...picture.talk, { version, at, ...what.said }];
+  } else if ('removed' in what)
+    picture.talk = picture.talk.filter(({ version }) => version !== what.removed.version);
   else if ('rematch' in what) picture.rematch = what.rematch.table;
 }

@@ -31,9 +31,15 @@ test('who returns is no longer stood in for', () => {
   expect(next(away, told({ returned: { seat: 2 } })).seats[2]?.['stand-in']).toBeUndefined();
 });
 
+test('a message that the operator removed is gone', () => {
+  const talking = next(picture(), told({ said: { seat: 0, name: 'Ada', text: 'Hello' } }));
+  expect(next(talking, told({ removed: { version: 5 } })).talk).toEqual(talking.talk);
+  expect(next(talking, told({ removed: { version: 6 } })).talk).toEqual([]);
+});
+
 test('talk is added, and a finished game is over', () => {
   const talking = next(picture(), told({ said: { seat: 0, name: 'Ada', text: 'Hello' } }));
-  expect(talking.talk).toEqual([{ at: 2000, seat: 0, name: 'Ada', text: 'Hello' }]);
+  expect(talking.talk).toEqual([{ version: 6, at: 2000, seat: 0, name: 'Ada', text: 'Hello' }]);
   const game = snapshot();
   game.table.outcome = { coins: [3, 1, 2], winners: [0], mafia: null };
   expect(next(picture(), told(null, { game })).stage).toBe('over');

@@ -347,7 +347,9 @@ export type Happening = { "sat": {
     /** Under which name. */
     name: string,
     /** What. */
-    text: string, } } | "resumed" | { "rematch": {
+    text: string, } } | { "removed": {
+    /** The step in which it was said. */
+    version: number, } } | "resumed" | { "rematch": {
     /** Where. */
     table: string, } } | "closed";
 
@@ -389,6 +391,8 @@ export type Known = {
 
 /** Something that was said. */
 export type LinePicture = {
+  /** The step in which it was said. */
+  version: number,
   /** When. */
   at: number,
   /** The player; `None` for a spectator. */

@@ -78,6 +78,7 @@ enum Happening {
     Returned(IgnoredAny),
     Resigned(IgnoredAny),
     Said(IgnoredAny),
+    Removed(IgnoredAny),
     Resumed,
     Rematch(IgnoredAny),
     Closed,
@@ -185,6 +186,7 @@ impl Place {
             | Happening::Returned(_)
             | Happening::Resigned(_)
             | Happening::Said(_)
+            | Happening::Removed(_)
             | Happening::Resumed
             | Happening::Rematch(_)
             | Happening::Closed => {}

@@ -7,6 +7,7 @@
 //! The same statements serve SQLite, one file beside the server, and PostgreSQL.
 
 mod error;
+mod moderation;
 mod open;
 mod schema;
 mod writer;
@@ -22,6 +23,7 @@ use crate::entry::Entry;
 use crate::ids::{PersonId, TableId};
 
 pub use error::StoreError;
+pub use moderation::{Audit, Ban, Deed, Report};
 use writer::{Append, Change, Job, Outcome};
 
 /// The database. A clone is cheap and means the same database.
@@ -193,6 +195,11 @@ impl Store {
 fn table_ids(rows: Vec<(String,)>) -> Result<Vec<TableId>, StoreError> {
     let read = |(id,): (String,)| TableId::parse(&id).ok_or_else(|| not_a_name(&id));
     rows.into_iter().map(read).collect()
+}
+
+/// Databases know no larger numbers.
+fn number(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn person_id(text: &str) -> Result<PersonId, StoreError> {

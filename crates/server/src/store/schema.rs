@@ -15,7 +15,10 @@ pub(super) enum Dialect {
 
 /// What turns each version of the schema into the next; the first turns nothing into version 1.
 /// A step that was released is never changed again: a new one is added behind it.
-const STEPS: &[&[&str]] = &[&[
+const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION];
+
+/// The logs of the tables, who sits where, and who is who.
+const TABLES_AND_PEOPLE: &[&str] = &[
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         stage TEXT NOT NULL
@@ -42,7 +45,34 @@ const STEPS: &[&[&str]] = &[&[
         person TEXT NOT NULL,
         until BIGINT NOT NULL
     )",
-]];
+];
+
+/// What players report, who is banned, and what the operator did.
+const MODERATION: &[&str] = &[
+    "CREATE TABLE reports (
+        id TEXT PRIMARY KEY,
+        at BIGINT NOT NULL,
+        table_id TEXT NOT NULL,
+        reporter TEXT NOT NULL,
+        person TEXT,
+        message BIGINT,
+        said TEXT NOT NULL,
+        handled BIGINT
+    )",
+    "CREATE TABLE bans (
+        person TEXT PRIMARY KEY,
+        at BIGINT NOT NULL,
+        why TEXT NOT NULL
+    )",
+    "CREATE TABLE audit (
+        id TEXT PRIMARY KEY,
+        at BIGINT NOT NULL,
+        who TEXT NOT NULL,
+        what TEXT NOT NULL,
+        subject TEXT NOT NULL,
+        why TEXT NOT NULL
+    )",
+];
 
 /// The table by which we know a database of ours; its only row holds the version.
 const MARK: &str = "bohnhof_schema";

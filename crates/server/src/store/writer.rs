@@ -8,8 +8,9 @@ use bohnhof_protocol::Millis;
 use sqlx::{AnyConnection, AnyPool};
 use tokio::sync::{Notify, mpsc, oneshot};
 
+use super::moderation::{self, Moderation};
 use super::open::Way;
-use super::{Stage, StoreError, Write};
+use super::{Report, Stage, StoreError, Write, number};
 use crate::ids::PersonId;
 
 /// How many changes may wait; more have to wait for waiting.
@@ -30,6 +31,8 @@ pub(super) enum Change {
     Token { fingerprint: String, person: PersonId },
     Code { fingerprint: String, person: PersonId, until: Millis },
     Redeem { fingerprint: String, now: Millis },
+    Report(Report),
+    Moderate(Moderation),
 }
 
 /// What became of a change that the database had no objection to.
@@ -67,11 +70,6 @@ impl Append {
             sits: write.sits,
         })
     }
-}
-
-/// Databases know no larger numbers.
-fn number(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn word(stage: Stage) -> &'static str {
@@ -178,6 +176,14 @@ async fn make(
             let insert = "INSERT INTO codes (fingerprint, person, until) VALUES ($1, $2, $3)";
             let insert = sqlx::query(insert).bind(fingerprint.as_str()).bind(person.as_str());
             insert.bind(number(*until)).execute(connection).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Report(report) => {
+            moderation::make_report(connection, report).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Moderate(moderation) => {
+            moderation::make(connection, moderation).await?;
             Ok(Outcome::Done)
         }
         Change::Redeem { fingerprint, now } => {

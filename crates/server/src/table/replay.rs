@@ -45,6 +45,7 @@ pub(crate) fn replay<T>(
             | What::Returned { .. }
             | What::Resigned { .. }
             | What::Said { .. }
+            | What::Removed { .. }
             | What::Muted { .. }
             | What::Notify { .. }
             | What::Resumed

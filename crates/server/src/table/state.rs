@@ -206,8 +206,10 @@ impl State {
             }
             What::Said { seat, name, text } => {
                 let (name, text) = (name.clone(), text.clone());
-                self.talk.say(Line { at: entry.at, seat: *seat, name, text });
+                let version = self.version;
+                self.talk.say(Line { version, at: entry.at, seat: *seat, name, text });
             }
+            What::Removed { version } => self.talk.remove(*version),
             What::Muted { whom, muted } => {
                 if let Some(person) = &entry.by {
                     self.talk.mute(person, *whom, *muted);

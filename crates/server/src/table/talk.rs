@@ -20,6 +20,7 @@ pub(crate) struct Talk {
 /// Something that was said.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
+    pub(crate) version: u64,
     pub(crate) at: Millis,
     pub(crate) seat: Option<Seat>,
     pub(crate) name: String,
@@ -36,6 +37,10 @@ impl Talk {
             self.lines.pop_front();
         }
         self.lines.push_back(line);
+    }
+
+    pub(crate) fn remove(&mut self, version: u64) {
+        self.lines.retain(|line| line.version != version);
     }
 
     pub(crate) fn mute(&mut self, person: &PersonId, whom: Talker, muted: bool) {

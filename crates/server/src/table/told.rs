@@ -88,6 +88,7 @@ pub(crate) fn told<'a>(
         What::Said { seat, name, text } => {
             state.hears(person, *seat).then_some(Happening::Said { seat: *seat, name, text })
         }
+        What::Removed { version } => Some(Happening::Removed { version: *version }),
         // The picture tells it, or it is nobody else's business.
         What::Opened { .. } | What::Muted { .. } | What::Notify { .. } => None,
         What::Resumed => Some(Happening::Resumed),
@@ -136,6 +137,7 @@ pub(crate) fn picture<'a>(state: &'a State, person: Option<&PersonId>) -> Pictur
     let viewer = state.viewer(person);
     let host = person.is_some() && state.host.as_ref() == person;
     let line = |line: &'a Line| LinePicture {
+        version: line.version,
         at: line.at,
         seat: line.seat,
         name: &line.name,

@@ -54,6 +54,7 @@ fn every_kind_of_entry_comes_back(url: &str) {
                 why: None,
                 reason: Some(Remark::Buy),
             },
+            What::Removed { version: 4 },
             What::Rematch { table: table(9) },
             What::Closed,
         ];

@@ -7,6 +7,7 @@ mod common;
 mod contract;
 mod crash;
 mod line;
+mod moderation;
 mod postgres;
 mod sqlite;
 
@@ -26,7 +27,7 @@ type Promise = (&'static str, fn(&str));
 
 /// All promises.
 fn promises() -> Vec<Promise> {
-    [contract::PROMISES, &[crash::PROMISE]].concat()
+    [contract::PROMISES, moderation::PROMISES, &[crash::PROMISE]].concat()
 }
 
 /// A test of its own.

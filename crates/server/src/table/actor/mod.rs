@@ -291,6 +291,7 @@ fn is_for_bots(what: &What) -> bool {
         | What::Resigned { .. }
         | What::Closed => true,
         What::Said { .. }
+        | What::Removed { .. }
         | What::Muted { .. }
         | What::Notify { .. }
         | What::Resumed
