@@ -2,6 +2,7 @@
 
 mod both;
 mod host;
+mod own_bot;
 mod program;
 mod report;
 mod seeds;
@@ -11,6 +12,7 @@ mod tally;
 mod tournament;
 
 pub use host::{Host, Trading};
+pub use own_bot::OwnBot;
 pub use program::{Faults, ProgramCommand, ProgramError};
 pub use report::{MafiaReport, Report, SeatReport};
 pub use simulation::{Control, Simulation, SimulationError};

@@ -1,8 +1,8 @@
 //! What a simulation found.
 
-use bohnhof_bots::Strength;
 use bohnhof_rules::RuleSet;
 
+use crate::own_bot::OwnBot;
 use crate::tally::Tally;
 
 /// What a simulation found. All but the seconds depends on the simulation alone, not on the number
@@ -38,7 +38,7 @@ pub struct MafiaReport {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatReport {
     /// Who sat there.
-    pub bot: Strength,
+    pub bot: OwnBot,
     /// Coins a game; 0 if no game was played.
     pub mean_coins: f64,
     /// Games won; a shared win counts for each of the winners.
@@ -51,7 +51,7 @@ impl Report {
     pub(crate) fn new(
         tally: &Tally,
         rules: RuleSet,
-        bots: &[Strength],
+        bots: &[OwnBot],
         longest_streak: u64,
         seconds: f64,
     ) -> Report {

@@ -7,12 +7,13 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use bohnhof_bots::{Bot, Strength};
+use bohnhof_bots::Bot;
 use bohnhof_rules::{Game, LaidTable, Log, Setup, SetupError, Sink};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::both::Both;
 use crate::host::{Host, Trading};
+use crate::own_bot::OwnBot;
 use crate::report::Report;
 use crate::seeds;
 use crate::streaks::{Run, Streaks};
@@ -29,7 +30,7 @@ const CHUNK: u64 = 64;
 pub struct Simulation {
     setup: Setup,
     table: LaidTable,
-    bots: Vec<Strength>,
+    bots: Vec<OwnBot>,
     games: u64,
     seed: u64,
     threads: usize,
@@ -67,7 +68,7 @@ impl Simulation {
     /// A simulation with one bot for each seat, in the order of the seats.
     pub fn new(
         setup: Setup,
-        bots: Vec<Strength>,
+        bots: impl IntoIterator<Item = impl Into<OwnBot>>,
         games: u64,
         seed: u64,
         threads: usize,
@@ -75,6 +76,7 @@ impl Simulation {
     ) -> Result<Simulation, SimulationError> {
         let setup = setup.for_programs();
         let table = LaidTable::new(&setup).map_err(SimulationError::Setup)?;
+        let bots: Vec<OwnBot> = bots.into_iter().map(Into::into).collect();
         if bots.len() != usize::from(setup.players) {
             return Err(SimulationError::Bots { players: setup.players, bots: bots.len() });
         }
@@ -122,7 +124,7 @@ impl Simulation {
     fn work(&self, next: &AtomicU64, streaks: &Mutex<Streaks>, control: &Control) -> Tally {
         let mut host = Host::new(self.trading);
         let mut counter = DealCounter::default();
-        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot()).collect();
         loop {
             let first = next.fetch_add(CHUNK, Ordering::Relaxed);
             let chunk = first.min(self.games)..first.saturating_add(CHUNK).min(self.games);
@@ -155,7 +157,7 @@ impl Simulation {
         let start = Instant::now();
         let mut host = Host::new(self.trading);
         let mut counter = DealCounter::default();
-        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot()).collect();
         let mut run = Run::default();
         for number in 0..self.games {
             if control.stop.load(Ordering::Relaxed) {
@@ -177,7 +179,7 @@ impl Simulation {
     /// Plays one of the games, the first of which is number 0, before the eyes of whoever `meet` brings
     /// to the table after the deal.
     pub fn show<S: Sink>(&self, number: u64, meet: impl FnOnce(&Game) -> S) -> S {
-        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot(0)).collect();
+        let mut bots: Vec<_> = self.bots.iter().map(|bot| bot.bot()).collect();
         let (mut game, mut rng) = self.begin(number, &mut bots);
         let mut guest = meet(&game);
         Host::new(self.trading).play(&mut game, &mut bots, &mut rng, &mut guest);

@@ -107,7 +107,7 @@ fn sums_add_up() {
     // In `amigo` the tie-break always finds a single winner.
     assert_eq!(report.seats.iter().map(|seat| seat.wins).sum::<u64>(), 300);
     let [simple, random, ..] = &report.seats[..] else { panic!("four seats") };
-    assert_eq!((simple.bot, random.bot), (Strength::Simple, Strength::Random));
+    assert_eq!((simple.bot, random.bot), (Strength::Simple.into(), Strength::Random.into()));
     assert!(simple.mean_coins > random.mean_coins + 5.0);
 }
 

@@ -14,7 +14,7 @@ fn tournament(
     length: Length,
 ) -> Tournament {
     let setup = Setup::new(rules, players).for_programs();
-    let entrants = bots.iter().map(|&bot| Entrant::Bot(bot)).collect();
+    let entrants = bots.iter().map(|&bot| Entrant::Bot(bot.into())).collect();
     Tournament::new(&setup, entrants, 7, threads, length).expect("a playable set-up")
 }
 

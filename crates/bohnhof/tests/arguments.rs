@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bohnhof_bots::Strength;
+
 use crate::common::{printed, run};
 
 fn refused(arguments: &str, says: &str) {
@@ -39,6 +41,11 @@ fn what_cannot_be_is_refused_in_one_sentence() {
         ("simulate --bots genius", "choose random, simple"),
         ("simulate --bots simple,random", "not for 2"),
         ("simulate --players 4 --bots simple,random", "4 players need 4 bots"),
+        ("simulate --bots clever:10ms", "clever does not look ahead"),
+        ("simulate --bots expert:soon", "`soon` is no budget for a bot: it must be a time"),
+        ("simulate --budget 10ms", "a budget is for expert"),
+        ("simulate --bots expert --budget 0it", "500it"),
+        ("watch --bots clever --budget 10ms", "a budget is for expert"),
         ("simulate --bots simple,,random", "there is no bot ``"),
         ("simulate --games 0", "at least one game"),
         ("simulate --games many", "whole number"),
@@ -108,4 +115,30 @@ fn help_is_no_trouble() {
     assert!(printed("arena --help").contains("bot-protocol.md"));
     assert!(printed("watch --help").contains("--speed"));
     assert!(printed("--version").starts_with("bohnhof "));
+}
+
+#[test]
+fn every_option_for_bots_names_them_all() {
+    for (command, option) in [("simulate", "--bots"), ("watch", "--bots"), ("arena", "--bot")] {
+        let help = printed(&format!("{command} --help"));
+        let about = help.split(&format!("{option} <")).nth(1).expect("the option");
+        let about = about.split("\n\n").next().expect("its description");
+        for bot in Strength::ALL {
+            assert!(about.contains(bot.id()), "{command} {option}: {about}");
+        }
+    }
+}
+
+/// `cargo xtask play` knows the options of `serve` from this file, before it builds the program.
+#[test]
+fn the_help_of_serve_is_as_written_down() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/serve-help.txt");
+    let help: String =
+        printed("serve --help").lines().flat_map(|line| [line.trim_end(), "\n"]).collect();
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&path, &help).expect("a file");
+    }
+    let written = fs::read_to_string(&path).expect("a file");
+    let advice = "BLESS=1 cargo nextest run -p bohnhof help_of_serve";
+    assert!(written == help, "{} is not up to date: run `{advice}`", path.display());
 }

@@ -109,6 +109,21 @@ fn a_seed_that_is_not_given_is_a_new_one_and_shown() {
 }
 
 #[test]
+fn expert_takes_a_budget() {
+    let play = |options: &str| timeless(json(&format!("--game duel --games 3 --seed 7 {options}")));
+    let short = play("--bots expert:1it,simple --threads 1");
+    assert_eq!(short["seats"][0]["bot"], "expert:1it");
+    assert_eq!(play("--bots expert,simple --budget 1it --threads 2"), short);
+    let long = play("--bots expert:60it,simple --budget 1it");
+    assert_eq!(long["seats"][0]["bot"], "expert:60it");
+    assert_ne!(long["actions"], short["actions"]);
+    let table = printed("simulate --game duel --bots expert:1it,simple --games 1 --seed 7");
+    let lines: Vec<_> = table.lines().skip_while(|line| !line.starts_with("seat")).collect();
+    assert_eq!(lines[0].find("coins/game"), lines[0].find("bot").map(|at| at + 12), "{table}");
+    assert!(lines[1].starts_with("   1  expert:1it  ") && lines[2].starts_with("   2  simple  "));
+}
+
+#[test]
 fn without_trading_there_are_no_deals() {
     let result = json("--games 50 --no-trade");
     assert_eq!(result["deals"], 0);

@@ -1,6 +1,6 @@
 //! Bots that wait for their next game.
 
-use bohnhof_bots::{Bot, Expert};
+use bohnhof_bots::Bot;
 use bohnhof_rules::{Event, Seat, Sink, Viewer};
 
 use super::entrant::Entrant;
@@ -48,10 +48,7 @@ impl<'a> Bench<'a> {
 
     fn new_bot(&self, who: usize) -> Result<Waiting, ProgramError> {
         Ok(match &self.entrants[who] {
-            Entrant::Bot(strength) => Waiting { bot: strength.bot(0), inbox: None },
-            Entrant::Expert(budget) => {
-                Waiting { bot: Box::new(Expert::with_budget(0, *budget, 1)), inbox: None }
-            }
+            Entrant::Bot(bot) => Waiting { bot: bot.bot(), inbox: None },
             Entrant::Program(command) => {
                 let program = command.start()?;
                 let inbox = program.inbox();
@@ -71,7 +68,7 @@ impl<'a> Bench<'a> {
     /// What went wrong with a program.
     pub(super) fn trouble(&self) -> Option<ProgramError> {
         self.entrants.iter().find_map(|entrant| match entrant {
-            Entrant::Bot(_) | Entrant::Expert(_) => None,
+            Entrant::Bot(_) => None,
             Entrant::Program(command) => command.trouble(),
         })
     }

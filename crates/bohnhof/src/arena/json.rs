@@ -100,7 +100,7 @@ fn line_up<'a>(asked: &'a Asked, played: &'a Played) -> LineUp<'a> {
 
 fn program(entrant: &Entrant) -> Option<Program> {
     match entrant {
-        Entrant::Bot(_) | Entrant::Expert(_) => None,
+        Entrant::Bot(_) => None,
         Entrant::Program(command) => {
             let faults = command.faults();
             Some(Program {

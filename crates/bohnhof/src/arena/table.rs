@@ -91,7 +91,7 @@ fn ratings(out: &mut impl Write, asked: &Asked, entrants: &[EntrantStanding]) ->
 pub(super) fn faults(out: &mut impl Write, tournament: &Tournament) -> io::Result<()> {
     for entrant in tournament.entrants() {
         match entrant {
-            Entrant::Bot(_) | Entrant::Expert(_) => {}
+            Entrant::Bot(_) => {}
             Entrant::Program(command) => {
                 let faults = command.faults();
                 let (late, wrong) = (HumanCount(faults.late), HumanCount(faults.wrong));

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bohnhof_arena::{Entrant, Length, LineUp, ProgramCommand};
-use bohnhof_bots::{Budget, Strength};
+use bohnhof_bots::Budget;
 use clap::{Args, ValueEnum};
 
+use super::bot::{bot, budget, check_budget, time};
 use super::{GameArguments, ThreadArguments, number};
 use crate::trouble::Trouble;
 
@@ -22,7 +23,7 @@ const MOST_BOTS: usize = 20;
   bohnhof arena --game excalibohn --players 3 --bot simple --bot \"cmd ./mybot.py\"
   bohnhof arena --game al-cabohne --players 1 --bot simple")]
 pub(crate) struct ArenaArguments {
-    /// A bot that takes part; give it again for each of them
+    /// A bot that takes part: random, simple, clever, expert or a program; give it again for each of them
     #[arg(long = "bot", value_name = "BOT")]
     bots: Vec<String>,
 
@@ -87,13 +88,11 @@ impl ArenaArguments {
         }
         let entrants = self.bots.iter().map(|text| self.entrant(text));
         let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
-        let looks_ahead = |entrant: &Entrant| match entrant {
-            Entrant::Expert(_) => true,
-            Entrant::Bot(_) | Entrant::Program(_) => false,
-        };
-        if self.budget.is_some() && !entrants.iter().any(looks_ahead) {
-            return Err(Trouble::Arguments("a budget is for expert, which is not here".to_owned()));
-        }
+        let ours = entrants.iter().filter_map(|entrant| match entrant {
+            Entrant::Bot(bot) => Some(*bot),
+            Entrant::Program(_) => None,
+        });
+        check_budget(self.budget, ours)?;
         Ok(entrants)
     }
 
@@ -105,29 +104,7 @@ impl ArenaArguments {
                     Trouble::Arguments("after `cmd` comes the program and its arguments".to_owned())
                 })
             }
-            Some(_) | None => self.bot(text),
-        }
-    }
-
-    fn bot(&self, text: &str) -> Result<Entrant, Trouble> {
-        let (name, own) = match text.split_once(':') {
-            Some((name, own)) => {
-                let own = budget(own).map_err(|why| {
-                    Trouble::Arguments(format!("`{own}` is no budget for a bot: {why}"))
-                })?;
-                (name, Some(own))
-            }
-            None => (text, None),
-        };
-        let strength = super::bot(name)?;
-        match strength {
-            Strength::Expert => {
-                Ok(own.or(self.budget).map_or(Entrant::Bot(strength), Entrant::Expert))
-            }
-            Strength::Random | Strength::Simple | Strength::Clever if own.is_some() => {
-                Err(Trouble::Arguments(format!("{name} does not look ahead and needs no budget")))
-            }
-            Strength::Random | Strength::Simple | Strength::Clever => Ok(Entrant::Bot(strength)),
+            Some(_) | None => bot(text, self.budget).map(Entrant::Bot),
         }
     }
 
@@ -186,26 +163,4 @@ fn all_of(kind: Kind, bots: usize, players: u8) -> Vec<LineUp> {
 fn points(text: &str) -> Result<f64, &'static str> {
     let points: Option<f64> = text.parse().ok();
     points.filter(|points| (0.01..=50.0).contains(points)).ok_or("it must be from 0.01 to 50")
-}
-
-fn time(text: &str) -> Result<Duration, &'static str> {
-    let (number, unit) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
-        (Some(number), _) => (number, 1),
-        (None, Some(number)) => (number, 1000),
-        (None, None) => ("", 0),
-    };
-    let milliseconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
-    let milliseconds = milliseconds.filter(|time| (1..=3_600_000).contains(time));
-    milliseconds.map(Duration::from_millis).ok_or("it must be a time such as 500ms or 2s")
-}
-
-fn budget(text: &str) -> Result<Budget, &'static str> {
-    let wrong = "it must be a time such as 10ms, or a number of looks ahead such as 500it";
-    match text.strip_suffix("it") {
-        Some(count) => {
-            let count = count.parse().ok().filter(|&count| count > 0);
-            count.map(Budget::Iterations).ok_or(wrong)
-        }
-        None => time(text).map(Budget::Time).map_err(|_| wrong),
-    }
 }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod arena;
+mod bot;
 mod load;
 mod replay;
 mod serve;
@@ -8,8 +9,8 @@ mod serve;
 use std::fs;
 use std::path::PathBuf;
 
-use bohnhof_arena::Trading;
-use bohnhof_bots::Strength;
+use bohnhof_arena::{OwnBot, Trading};
+use bohnhof_bots::Budget;
 use bohnhof_rules::{Beans, Options, RuleSet, Setup, beans_from_toml};
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -41,8 +42,8 @@ pub(crate) enum Command {
     /// of 95 %, from the means of deals. A shared win counts as a fraction. Parity is what a seat would
     /// win if all played alike.
     ///
-    /// A bot is one of ours, such as simple, or a program of your own, "cmd ./mybot.py", which reads and
-    /// writes lines of JSON (docs/bot-protocol.md).
+    /// A bot is one of ours (random, simple, clever or expert) or a program of your own,
+    /// "cmd ./mybot.py", which reads and writes lines of JSON (docs/bot-protocol.md).
     ///
     /// Ctrl-C ends the tournament and shows what was reached so far.
     Arena(ArenaArguments),
@@ -90,9 +91,14 @@ pub(crate) struct TableArguments {
     #[arg(long, value_parser = number)]
     players: Option<u64>,
 
-    /// The bots by seat, or one for all seats: random, simple, clever
+    /// The bots by seat, or one for all seats: random, simple, clever, expert
     #[arg(long, value_delimiter = ',', default_value = "simple")]
     bots: Vec<String>,
+
+    /// How long expert thinks about a decision: a time such as 10ms, or so many looks ahead, such as 500it,
+    /// with which the same seed gives the same games; for one seat alone, --bots simple,expert:500it
+    #[arg(long, value_name = "BUDGET", value_parser = bot::budget)]
+    budget: Option<Budget>,
 }
 
 #[derive(Args)]
@@ -164,7 +170,7 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let choice = match std::env::args().nth(1).as_deref() {
             Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
-            Some(_) | None => "`bohnhof simulate`, `arena`, `watch`, `serve` or `replay`",
+            Some(_) | None => "`bohnhof simulate`, `arena`, `watch`, `serve`, `replay` or `load`",
         };
         return Trouble::Arguments(format!("say what to do: {choice}"));
     }
@@ -194,9 +200,11 @@ fn number(text: &str) -> Result<u64, &'static str> {
 
 impl TableArguments {
     /// The set-up and the bots by seat.
-    pub(crate) fn setup(&self) -> Result<(Setup, Vec<Strength>), Trouble> {
+    pub(crate) fn setup(&self) -> Result<(Setup, Vec<OwnBot>), Trouble> {
         let rules = self.game.rules()?;
-        let bots = self.bots.iter().map(|name| bot(name)).collect::<Result<Vec<_>, _>>()?;
+        let bots = self.bots.iter().map(|name| bot::bot(name, self.budget));
+        let bots = bots.collect::<Result<Vec<_>, _>>()?;
+        bot::check_budget(self.budget, bots.iter().copied())?;
         let several = (bots.len() > 1).then_some(bots.len() as u64);
         let setup = self.game.setup(rules, self.players.or(several))?;
         let players = usize::from(setup.players);
@@ -277,13 +285,6 @@ impl ThreadArguments {
             None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
         }
     }
-}
-
-fn bot(name: &str) -> Result<Strength, Trouble> {
-    name.parse().map_err(|_| {
-        let names = choice(&Strength::ALL.map(Strength::id));
-        Trouble::Arguments(format!("there is no bot `{name}`; choose {names}"))
-    })
 }
 
 /// The names in one phrase: `a, b or c`.

@@ -36,7 +36,7 @@ struct Result {
 
 #[derive(Serialize)]
 struct Seat {
-    bot: &'static str,
+    bot: String,
     mean_coins: f64,
     wins: u64,
     deals: u64,
@@ -45,7 +45,7 @@ struct Seat {
 /// Writes the object on one line.
 pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io::Result<()> {
     let seat = |seat: &SeatReport| Seat {
-        bot: seat.bot.id(),
+        bot: seat.bot.to_string(),
         mean_coins: seat.mean_coins,
         wins: seat.wins,
         deals: seat.deals,

@@ -33,12 +33,14 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
         writeln!(out, "{sentence}")?;
     }
     writeln!(out)?;
-    writeln!(out, "{HEADING}seat  bot      coins/game     wins  deals/game{HEADING:#}")?;
+    let names = report.seats.iter().map(|seat| seat.bot.to_string().len());
+    let width = names.max().unwrap_or_default().max("simple ".len());
+    writeln!(out, "{HEADING}seat  {:<width$}  coins/game     wins  deals/game{HEADING:#}", "bot")?;
     let share = |count: u64| count as f64 / report.games.max(1) as f64;
     for (number, seat) in (1..).zip(&report.seats) {
         writeln!(
             out,
-            "{number:>4}  {:<7}  {:>10.2}  {:>5.1} %  {:>10.2}",
+            "{number:>4}  {:<width$}  {:>10.2}  {:>5.1} %  {:>10.2}",
             seat.bot,
             seat.mean_coins,
             100.0 * share(seat.wins),
@@ -47,7 +49,7 @@ pub(super) fn write(out: &mut impl Write, asked: &Asked, report: &Report) -> io:
     }
     if let Some(MafiaReport { mean_coins, wins, longest_streak }) = report.mafia {
         let wins = 100.0 * share(wins);
-        writeln!(out, "      {:<7}  {mean_coins:>10.2}  {wins:>5.1} %", "Mafia")?;
+        writeln!(out, "      {:<width$}  {mean_coins:>10.2}  {wins:>5.1} %", "Mafia")?;
         if let Some(longest) = longest_streak {
             writeln!(out, "\nThe longest streak: {} won in a row.", HumanCount(longest))?;
         }
