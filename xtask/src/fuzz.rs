@@ -2,25 +2,14 @@
 
 use std::process::Command;
 
-use crate::command::{command, output, root, run as run_command, works};
-use crate::test::{Length, Outcome};
-use crate::tool::{self, FUZZ};
+use crate::command::command;
+use crate::test::{Length, Work};
 
 /// Runs every fuzz target for a while.
-pub(crate) fn run(length: Length) -> Result<Outcome, String> {
-    if !root().join("fuzz").exists() {
-        return Ok(Outcome::Skipped("there are no fuzz targets yet.".into()));
-    }
-    if !works("rustup run nightly rustc --version") {
-        let reason = "fuzzing needs a nightly toolchain (`rustup toolchain install nightly`).";
-        return Ok(Outcome::Skipped(reason.into()));
-    }
-    if let Err(sentence) = FUZZ.ensure() {
-        return tool::not_installed(sentence);
-    }
-    run_command(&mut cargo_fuzz("build"), "Mend the fuzz target named above.")?;
-    for target in output(&mut cargo_fuzz("list"), "Look at fuzz/Cargo.toml.")?.lines() {
-        let seconds = match length {
+pub(crate) fn run(work: &Work<'_>) -> Result<(), String> {
+    work.log.run(&mut cargo_fuzz("build"), "Mend the fuzz target named above.")?;
+    for target in work.log.output(&mut cargo_fuzz("list"), "Look at fuzz/Cargo.toml.")?.lines() {
+        let seconds = match work.length {
             Length::Short => 20,
             Length::Long => 600,
         };
@@ -28,12 +17,12 @@ pub(crate) fn run(length: Length) -> Result<Outcome, String> {
             "The input that broke it is in fuzz/artifacts/{target}; \
              `cargo +nightly fuzz run {target} FILE` runs it again."
         );
-        run_command(
+        work.log.run(
             &mut cargo_fuzz(&format!("run {target} -- -max_total_time={seconds} -verbosity=0")),
             &advice,
         )?;
     }
-    Ok(Outcome::Passed)
+    Ok(())
 }
 
 /// `cargo fuzz` on the nightly toolchain.

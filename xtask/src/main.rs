@@ -1,9 +1,18 @@
 //! Chores of the workspace. `cargo xtask help` lists them.
 
+mod arguments;
 mod bench;
+mod client;
 mod command;
 mod fuzz;
+mod log;
+mod need;
+mod node;
+mod part;
 mod play;
+mod serve_options;
+mod setup;
+mod system;
 mod test;
 mod tool;
 mod types;
@@ -11,32 +20,31 @@ mod web;
 
 use std::process::ExitCode;
 
-const HELP: &str = "\
-Chores of the workspace.
-
-  cargo xtask play [ARGS]    build everything, start the server and open a table in the browser
-                             (ARGS go to `bohnhof serve`)
-  cargo xtask test [--long]  everything CI checks; --long also runs the long tests and fuzzes longer
-  cargo xtask types          write the browser client's types from the server's
-  cargo xtask bench          measure speed, and count instructions where valgrind is installed
-  cargo xtask help           this text";
+use arguments::Chore;
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    let done = match words.as_slice() {
-        ["play", serve_args @ ..] => return play::run(serve_args),
-        ["test"] => test::run(test::Length::Short),
-        ["test", "--long"] => test::run(test::Length::Long),
-        ["types"] => types::write(),
-        ["bench"] => bench::run(),
-        [] | ["help" | "--help" | "-h"] => {
-            println!("{HELP}");
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let chore = match arguments::read(&words) {
+        Ok(chore) => chore,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = match chore {
+        Chore::Play { serve, consent } => return play::run(&serve, consent),
+        Chore::Test { parts, length, consent } => test::run(&parts, length, consent),
+        Chore::Setup(consent) => setup::run_all(consent),
+        Chore::Types => types::write(),
+        Chore::Bench => bench::run(),
+        Chore::PlayHelp => {
+            println!("{}", serve_options::HELP.replace("bohnhof serve", "cargo xtask play"));
             Ok(())
         }
-        _ => {
-            eprintln!("There is no `cargo xtask {}`.\n\n{HELP}", words.join(" "));
-            return ExitCode::from(2);
+        Chore::Help => {
+            println!("{}", arguments::help());
+            Ok(())
         }
     };
     match done {

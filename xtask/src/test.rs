@@ -1,140 +1,262 @@
-//! `cargo xtask test`: everything CI checks, in the order in which a mistake costs least time.
+//! `cargo xtask test`: everything CI checks, or some parts of it.
 
+use std::io::{self, Write};
 use std::time::Instant;
 
-use crate::command::{command, run as run_command};
-use crate::fuzz;
-use crate::tool::{self, CLIPPY, NEXTEST, RUSTFMT};
-use crate::types;
-use crate::web;
+use crate::command::{command, is_ci, path_with};
+use crate::log::Log;
+use crate::need::{self, Need};
+use crate::part::{self, Parts};
+use crate::setup::{self, Consent};
+use crate::tool::{CLIPPY, FUZZ, NEXTEST, NIGHTLY, RUSTFMT, Tool};
+use crate::{fuzz, types, web};
 
 /// How much is tested.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Length {
-    /// A few minutes, for every change.
+    /// For every change.
     Short,
     /// The long tests too, and a long time for each fuzz target.
     Long,
 }
 
-/// How a step that found no fault has ended.
-pub(crate) enum Outcome {
-    /// All is well.
-    Passed,
-    /// Left out, with a sentence why.
-    Skipped(String),
+/// What a step has to know.
+pub(crate) struct Work<'a> {
+    pub(crate) length: Length,
+    pub(crate) log: &'a Log,
+    parts: &'a Parts,
 }
 
 struct Step {
     title: &'static str,
-    run: fn(Length) -> Result<Outcome, String>,
+    /// The part it belongs to; all crates share one step.
+    part: Option<&'static str>,
+    needs: &'static [Need],
+    /// What it can do without.
+    wants: &'static [Need],
+    tools: &'static [Tool],
+    run: fn(&Work<'_>) -> Result<(), String>,
 }
 
+/// In the order in which a mistake costs least time.
 const STEPS: [Step; 10] = [
-    Step { title: "format", run: format },
-    Step { title: "browser client", run: web::check },
-    Step { title: "lints", run: lints },
-    Step { title: "tests", run: tests },
-    Step { title: "types of the protocol", run: types::check },
-    Step { title: "games in a browser", run: web::browse },
-    Step { title: "examples in the documentation", run: doc_tests },
-    Step { title: "documentation", run: documentation },
-    Step { title: "spelling", run: spelling },
-    Step { title: "fuzzing", run: fuzz::run },
+    Step { tools: &[RUSTFMT], ..step("format", Some(part::FORMAT), format) },
+    Step { needs: &[Need::Node], ..step("browser client", Some(part::WEB), web::check) },
+    Step { tools: &[CLIPPY], ..step("lints", Some(part::LINTS), lints) },
+    Step { wants: &[Need::Postgres], tools: &[NEXTEST], ..step("tests", None, tests) },
+    step("types of the protocol", Some(part::PROTOCOL), types::check),
+    Step {
+        needs: &[Need::Node, Need::Chromium],
+        ..step("games in a browser", Some(part::WEB), web::browse)
+    },
+    step("examples in the documentation", Some(part::DOCS), doc_tests),
+    step("documentation", Some(part::DOCS), documentation),
+    Step { needs: &[Need::Typos], ..step("spelling", Some(part::SPELLING), spelling) },
+    Step {
+        needs: &[Need::Cpp],
+        tools: &[NIGHTLY, FUZZ],
+        ..step("fuzzing", Some(part::FUZZ), fuzz::run)
+    },
 ];
 
-/// Runs all steps and stops at the first that fails.
-pub(crate) fn run(length: Length) -> Result<(), String> {
+const fn step(
+    title: &'static str,
+    part: Option<&'static str>,
+    run: fn(&Work<'_>) -> Result<(), String>,
+) -> Step {
+    Step { title, part, needs: &[], wants: &[], tools: &[], run }
+}
+
+/// How a step has ended; each but the first with a sentence.
+enum Outcome {
+    Passed,
+    LeftOut(String),
+    Failed(String),
+}
+
+struct Done {
+    step: &'static Step,
+    outcome: Outcome,
+    /// What the step printed, if it was started.
+    log: Option<Log>,
+}
+
+/// Runs the chosen steps, all of them even if one fails, and sums up.
+pub(crate) fn run(parts: &Parts, length: Length, consent: Consent) -> Result<(), String> {
+    static ALL: [Step; 10] = STEPS;
     let start = Instant::now();
-    let mut skipped = Vec::new();
-    for (number, step) in (1..).zip(&STEPS) {
-        println!("\n=== {number}/{} {} ===", STEPS.len(), step.title);
-        match (step.run)(length)? {
+    let steps: Vec<_> = ALL.iter().filter(|step| step.is_in(parts)).collect();
+    let missing = prepare(&steps, consent);
+    println!("The full output of each step goes to {}.\n", Log::folder().display());
+    let mut all_done: Vec<Done> = Vec::new();
+    for step in steps {
+        print!("{:<32}", step.title);
+        let _ = io::stdout().flush();
+        let begin = Instant::now();
+        let done = match step.obstacle(&missing, &all_done) {
+            Some(outcome) => Done { step, outcome, log: None },
+            None => step.run(parts, length),
+        };
+        println!("{}", result(&done, &missing.needs, begin.elapsed().as_secs()));
+        all_done.push(done);
+    }
+    sum_up(&all_done, start.elapsed().as_secs())
+}
+
+/// What could not be installed.
+struct Missing {
+    needs: Vec<Need>,
+    /// With a sentence why.
+    tools: Vec<(&'static Tool, String)>,
+}
+
+/// Installs what the steps need, as far as that is possible.
+fn prepare(steps: &[&'static Step], consent: Consent) -> Missing {
+    let mut needs = Vec::new();
+    for need in steps.iter().flat_map(|step| step.needs.iter().chain(step.wants)) {
+        if !needs.contains(need) {
+            needs.push(*need);
+        }
+    }
+    let needs = setup::ensure(&needs, consent);
+    if !needs.is_empty() {
+        println!("{}", setup::still_missing(&needs));
+    }
+    let tools = steps.iter().flat_map(|step| step.tools);
+    let tools = tools.filter_map(|tool| Some((tool, tool.ensure().err()?))).collect();
+    Missing { needs, tools }
+}
+
+impl Step {
+    fn is_in(&self, parts: &Parts) -> bool {
+        self.part.map_or_else(|| parts.has_a_crate(), |part| parts.has(part))
+    }
+
+    /// Why the step cannot be run, if something is in the way.
+    fn obstacle(&self, missing: &Missing, done: &[Done]) -> Option<Outcome> {
+        let needs: Vec<_> =
+            self.needs.iter().copied().filter(|need| missing.needs.contains(need)).collect();
+        let tool = missing.tools.iter().find(|(tool, _)| self.tools.contains(tool));
+        let sentence = match tool {
+            Some((_, sentence)) => sentence.clone(),
+            None if !needs.is_empty() => setup::still_missing(&needs),
+            None => {
+                let failed = |done: &Done| matches!(done.outcome, Outcome::Failed(_));
+                let before = done.iter().find(|done| failed(done) && self.follows(done.step))?;
+                let reason = format!("`{}` failed, and this step builds on it.", before.step.title);
+                return Some(Outcome::LeftOut(reason));
+            }
+        };
+        Some(if is_ci() { Outcome::Failed(sentence) } else { Outcome::LeftOut(sentence) })
+    }
+
+    fn follows(&self, other: &Step) -> bool {
+        self.part.is_some() && self.part == other.part
+    }
+
+    fn run(&'static self, parts: &Parts, length: Length) -> Done {
+        match Log::new(self.title) {
+            Ok(log) => {
+                let done = (self.run)(&Work { length, log: &log, parts });
+                let outcome = done.map_or_else(Outcome::Failed, |()| Outcome::Passed);
+                Done { step: self, outcome, log: Some(log) }
+            }
+            Err(sentence) => Done { step: self, outcome: Outcome::Failed(sentence), log: None },
+        }
+    }
+}
+
+/// The end of the step's line.
+fn result(done: &Done, missing: &[Need], seconds: u64) -> String {
+    let without: Vec<_> =
+        done.step.wants.iter().copied().filter(|need| missing.contains(need)).collect();
+    match &done.outcome {
+        Outcome::Passed if without.is_empty() => format!("passed   {seconds:>5} s"),
+        Outcome::Passed => format!("passed   {seconds:>5} s, without {}", setup::list(&without)),
+        Outcome::LeftOut(_) => "left out".to_owned(),
+        Outcome::Failed(_) => format!("FAILED   {seconds:>5} s"),
+    }
+}
+
+/// Shows what went wrong, why steps were left out, and one line for it all.
+fn sum_up(all_done: &[Done], seconds: u64) -> Result<(), String> {
+    let mut failures = Vec::new();
+    let mut left_out = Vec::new();
+    for Done { step, outcome, log } in all_done {
+        match outcome {
             Outcome::Passed => {}
-            Outcome::Skipped(reason) => {
-                println!("Skipped: {reason}");
-                skipped.push(step.title);
+            Outcome::LeftOut(sentence) => left_out.push(format!("  {}: {sentence}", step.title)),
+            Outcome::Failed(sentence) => {
+                println!("\n=== {} ===", step.title);
+                log.iter().for_each(Log::show);
+                failures.push(format!("  {}: {sentence}", step.title));
             }
         }
     }
-    let passed = STEPS.len() - skipped.len();
-    let left_out = if skipped.is_empty() {
-        String::new()
-    } else {
-        format!("; skipped: {}", skipped.join(", "))
-    };
-    println!(
-        "\nPASSED: {passed} of {} steps in {} s{left_out}.",
-        STEPS.len(),
-        start.elapsed().as_secs()
-    );
-    Ok(())
+    if !left_out.is_empty() {
+        println!("\nLeft out:\n{}", left_out.join("\n"));
+    }
+    let steps = all_done.len();
+    if failures.is_empty() {
+        println!("\nPASSED: {} of {steps} steps in {seconds} s.", steps - left_out.len());
+        return Ok(());
+    }
+    Err(format!(
+        "{} of {steps} steps failed in {seconds} s.\n{}",
+        failures.len(),
+        failures.join("\n")
+    ))
 }
 
-fn format(_: Length) -> Result<Outcome, String> {
-    RUSTFMT.ensure()?;
-    passes("cargo fmt --all --check", "Run `cargo fmt --all`.")
+fn format(work: &Work<'_>) -> Result<(), String> {
+    work.log.run(&mut command("cargo fmt --all --check"), "Run `cargo fmt --all`.")
 }
 
-fn lints(_: Length) -> Result<Outcome, String> {
-    CLIPPY.ensure()?;
-    passes(
-        "cargo clippy --workspace --all-targets --locked -- -D warnings",
+fn lints(work: &Work<'_>) -> Result<(), String> {
+    work.log.run(
+        &mut command("cargo clippy --workspace --all-targets --locked -- -D warnings"),
         "Mend what is reported above; no warning is allowed.",
     )
 }
 
-fn tests(length: Length) -> Result<Outcome, String> {
-    NEXTEST.ensure()?;
-    let mut nextest = command("cargo nextest run --workspace --locked");
-    match length {
+fn tests(work: &Work<'_>) -> Result<(), String> {
+    // What failed comes last, where it is seen.
+    let mut nextest = command("cargo nextest run --locked --no-fail-fast --failure-output final");
+    nextest.args(work.parts.packages());
+    match work.length {
         Length::Short => {}
         Length::Long => {
             nextest.env("BOHNHOF_LONG", "1");
         }
     }
-    if !tool::has_postgres() {
-        println!("PostgreSQL is not installed: the storage is tested with SQLite only.");
-    } else if tool::is_ci() {
+    if let Some(folder) = need::postgres() {
+        nextest.env("PATH", path_with(folder));
+    }
+    if is_ci() {
         nextest.env("BOHNHOF_TEST_POSTGRES", "require");
     }
-    run_command(
+    work.log.run(
         &mut nextest,
         "Run one failed test alone with `cargo nextest run --workspace NAME`; \
          CONTRIBUTING.md says how golden files are renewed.",
-    )?;
-    Ok(Outcome::Passed)
+    )
 }
 
-fn doc_tests(_: Length) -> Result<Outcome, String> {
+fn doc_tests(work: &Work<'_>) -> Result<(), String> {
     // nextest leaves these out.
-    passes("cargo test --doc --workspace --locked", "Mend the example named above.")
+    let mut tests = command("cargo test --doc --workspace --locked");
+    work.log.run(&mut tests, "Mend the example named above.")
 }
 
-fn documentation(_: Length) -> Result<Outcome, String> {
+fn documentation(work: &Work<'_>) -> Result<(), String> {
     let mut doc = command("cargo doc --workspace --no-deps --locked");
-    run_command(
+    work.log.run(
         doc.env("RUSTDOCFLAGS", "-D warnings"),
         "Mend the doc comment named above; usually a link leads nowhere.",
-    )?;
-    Ok(Outcome::Passed)
+    )
 }
 
-fn spelling(_: Length) -> Result<Outcome, String> {
-    match tool::typos() {
-        Ok(Some(mut typos)) => {
-            run_command(
-                &mut typos,
-                "Correct the word, or, if it is right, list it in typos.toml.",
-            )?;
-            Ok(Outcome::Passed)
-        }
-        Ok(None) => Ok(Outcome::Skipped("typos is missing, and so is pip to install it.".into())),
-        Err(sentence) => tool::not_installed(sentence),
-    }
-}
-
-fn passes(line: &str, advice: &str) -> Result<Outcome, String> {
-    run_command(&mut command(line), advice)?;
-    Ok(Outcome::Passed)
+fn spelling(work: &Work<'_>) -> Result<(), String> {
+    let mut typos = need::typos().ok_or("typos is missing.")?;
+    work.log.run(&mut typos, "Correct the word, or, if it is right, list it in typos.toml.")
 }

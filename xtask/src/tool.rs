@@ -1,13 +1,10 @@
-//! Tools that are installed when they are missing.
+//! Tools for Rust that are installed when they are missing.
 
-use std::env;
-use std::fs;
-use std::process::Command;
+use crate::command::{command, works};
+use crate::log::Log;
 
-use crate::command::{command, root, run, works};
-use crate::test::Outcome;
-
-/// A program the checks need: how to see whether it is there, and how to get it.
+/// A tool that cargo or rustup can install: how to see whether it is there, and how to get it.
+#[derive(PartialEq, Eq)]
 pub(crate) struct Tool {
     name: &'static str,
     probe: &'static str,
@@ -26,6 +23,11 @@ pub(crate) const NEXTEST: Tool = Tool {
     probe: "cargo nextest --version",
     install: "cargo install --locked cargo-nextest",
 };
+pub(crate) const NIGHTLY: Tool = Tool {
+    name: "a nightly toolchain",
+    probe: "rustup run nightly cargo --version",
+    install: "rustup toolchain install nightly --profile minimal",
+};
 pub(crate) const FUZZ: Tool = Tool {
     name: "cargo-fuzz",
     probe: "cargo fuzz --version",
@@ -38,47 +40,6 @@ impl Tool {
         if works(self.probe) {
             return Ok(());
         }
-        println!("{} is missing and gets installed.", self.name);
-        let advice = format!("Install {} by hand, then start again.", self.name);
-        run(&mut command(self.install), &advice)
+        Log::install(self.name, &mut command(self.install), "Without it a step is left out.")
     }
-}
-
-/// The `typos` program: the one on the path, or our own copy in the target folder, or nothing
-/// where there is no pip to install it with. A fixed version, so that a new word list breaks nothing.
-pub(crate) fn typos() -> Result<Option<Command>, String> {
-    if works("typos --version") {
-        return Ok(Some(command("typos")));
-    }
-    let target = env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into());
-    let folder = root().join(target).join("xtask-typos");
-    let program = folder.join("bin").join("typos");
-    if !program.exists() {
-        if !works("python3 -m pip --version") {
-            return Ok(None);
-        }
-        println!("typos is missing and gets installed.");
-        let mut pip = command("python3 -m pip install --quiet typos==1.51.1 --target");
-        run(pip.arg(folder), "Install typos by hand, then start again.")?;
-    }
-    let mut typos = Command::new(program);
-    typos.current_dir(root());
-    Ok(Some(typos))
-}
-
-/// Whether PostgreSQL's programs are there; Debian keeps them off the path.
-pub(crate) fn has_postgres() -> bool {
-    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut debian = versions.map(|version| version.path().join("bin").join("initdb"));
-    works("initdb --version") || debian.any(|program| program.exists())
-}
-
-/// What a failed installation means for its step: on CI a failure, elsewhere the step is left out.
-pub(crate) fn not_installed(sentence: String) -> Result<Outcome, String> {
-    if is_ci() { Err(sentence) } else { Ok(Outcome::Skipped(sentence)) }
-}
-
-/// Whether this is CI, where nothing is left out that could be done.
-pub(crate) fn is_ci() -> bool {
-    env::var_os("CI").is_some()
 }

@@ -3,17 +3,16 @@
 use std::process::Command;
 
 use crate::command::{command, run as run_command};
-use crate::test::{Length, Outcome};
+use crate::test::Work;
 
-/// Writes the file anew.
+/// Writes the file again.
 pub(crate) fn write() -> Result<(), String> {
     run_command(compare().env("BLESS", "1"), "Mend what is reported above.")
 }
 
 /// Whether the file is up to date.
-pub(crate) fn check(_: Length) -> Result<Outcome, String> {
-    run_command(&mut compare(), "Run `cargo xtask types`.")?;
-    Ok(Outcome::Passed)
+pub(crate) fn check(work: &Work<'_>) -> Result<(), String> {
+    work.log.run(&mut compare(), "Run `cargo xtask types`.")
 }
 
 fn compare() -> Command {

