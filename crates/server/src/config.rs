@@ -65,6 +65,8 @@ pub struct Limits {
     pub replays: Allowance,
     /// The most open connections.
     pub most_connections: usize,
+    /// The most open connections from one network: of IPv4 a /24, of IPv6 a /48.
+    pub most_connections_network: usize,
     /// The most open connections from one address.
     pub most_connections_each: usize,
     /// The most spectators at one table.
@@ -74,6 +76,8 @@ pub struct Limits {
     pub longest_log: u64,
     /// How long a connection may stay open without a whole request.
     pub silence: Duration,
+    /// The same when more than half of all connections are taken.
+    pub hurry: Duration,
 }
 
 impl Default for Limits {
@@ -91,10 +95,12 @@ impl Default for Limits {
             reads: allow(600, 60.0),
             replays: allow(30, 1.0),
             most_connections: 10_000,
+            most_connections_network: 1_000,
             most_connections_each: 250,
             most_spectators: 500,
             longest_log: 100_000,
             silence: Duration::from_mins(1),
+            hurry: Duration::from_secs(5),
         }
     }
 }
@@ -115,10 +121,12 @@ impl Limits {
             reads: all,
             replays: all,
             most_connections: u32::MAX as usize,
+            most_connections_network: usize::MAX,
             most_connections_each: usize::MAX,
             most_spectators: usize::MAX,
             longest_log: u64::MAX,
             silence: Limits::default().silence,
+            hurry: Limits::default().hurry,
         }
     }
 }

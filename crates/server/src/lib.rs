@@ -2,8 +2,10 @@
 
 pub mod client;
 mod config;
+mod crowd;
 pub mod entry;
 pub mod fair;
+mod goodbye;
 mod hall;
 mod http;
 pub mod ids;

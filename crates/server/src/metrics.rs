@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::crowd::CrowdFigures;
+
 /// Counters of a server. None has labels, so their number never grows.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
@@ -41,12 +43,18 @@ impl Drop for Guard {
 }
 
 impl Metrics {
-    pub(crate) fn text(&self, tables: usize) -> String {
+    pub(crate) fn text(&self, tables: usize, crowd: CrowdFigures) -> String {
+        let CrowdFigures { open, refused, dropped } = crowd;
         let commands = self.commands.0.load(Ordering::Relaxed);
         let connections = self.connections.0.load(Ordering::Relaxed);
         format!(
             "# TYPE bohnhof_commands_total counter\nbohnhof_commands_total {commands}\n\
              # TYPE bohnhof_connections gauge\nbohnhof_connections {connections}\n\
+             # TYPE bohnhof_open_connections gauge\nbohnhof_open_connections {open}\n\
+             # TYPE bohnhof_refused_connections_total counter\n\
+             bohnhof_refused_connections_total {refused}\n\
+             # TYPE bohnhof_dropped_connections_total counter\n\
+             bohnhof_dropped_connections_total {dropped}\n\
              # TYPE bohnhof_tables gauge\nbohnhof_tables {tables}\n"
         )
     }

@@ -42,8 +42,32 @@ macro_rules! refusals {
 refusals! {
     /// The command cannot be read.
     Unreadable "unreadable"
-        "This command cannot be read: see the description of the protocol."
-        "Dieser Befehl ist nicht lesbar: Siehe die Beschreibung des Protokolls."
+        "This cannot be read: see the description of the protocol."
+        "Das ist nicht lesbar: Siehe die Beschreibung des Protokolls."
+    /// There is nothing at this address.
+    NothingHere "nothing-here"
+        "There is nothing at this address: check how it is spelled."
+        "Unter dieser Adresse gibt es nichts: Prüfe die Schreibweise."
+    /// The address cannot be used with this method.
+    WrongMethod "wrong-method"
+        "This address cannot be used in this way: see the description of the protocol."
+        "Diese Adresse lässt sich so nicht benutzen: Siehe die Beschreibung des Protokolls."
+    /// The request comes from a page of another site.
+    OtherSite "other-site"
+        "This request comes from another site: open the server's own page."
+        "Diese Anfrage kommt von einer anderen Seite: Öffne die eigene Seite des Servers."
+    /// The request did not come, or was not answered, in time.
+    TooSlow "too-slow"
+        "This took too long: try again."
+        "Das hat zu lange gedauert: Versuche es erneut."
+    /// The body is too large.
+    TooLarge "too-large"
+        "This is too much for one request: send less."
+        "Das ist zu viel für eine Anfrage: Schicke weniger."
+    /// The body is not JSON.
+    NotJson "not-json"
+        "Send JSON, with the content type application/json."
+        "Schicke JSON, mit dem Inhaltstyp application/json."
     /// Who commands is unknown.
     WhoAreYou "who-are-you"
         "You are not known here yet: choose a name first."

@@ -80,19 +80,21 @@ impl Server {
         self.admin.as_ref()?.local_addr().ok()
     }
 
-    /// Serves until `stop` is done. What was accepted is written before it returns.
+    /// Serves until `stop` is done. Then everybody who is connected hears that the server stops, and what
+    /// was accepted is written before this returns.
     pub async fn run(self, stop: impl Future<Output = ()>) {
+        let (goodbye, crowd) = (self.shared.goodbye.clone(), self.shared.crowd.clone());
         let store = self.shared.hall.store().clone();
         if let Some(admin) = self.admin {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
         let router = router(&self.shared);
-        // Sockets stay open as long as clients like, so stopping does not wait for them.
         tokio::select! {
             never = line::serve(self.listener, router, self.shared) => match never {},
             () = stop => info!("stopping"),
         }
+        goodbye.say(&crowd).await;
         store.close().await;
     }
 }

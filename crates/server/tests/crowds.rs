@@ -11,7 +11,7 @@ use bohnhof_server::{Allowance, Config, Limits};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 
 async fn start(folder: &tempfile::TempDir, limits: Limits) -> Running {
@@ -43,6 +43,7 @@ async fn who_is_silent_is_hung_up_on() {
         let status = heard.lines().next().unwrap_or_default();
         assert!(status.contains(answer), "{said:?} is answered with {heard:?}");
         assert_eq!(status.is_empty(), answer.is_empty(), "{said:?} is answered with {heard:?}");
+        assert_eq!(heard.contains(r#"{"refused":"too-slow","#), answer == " 408 ", "{heard:?}");
     }
     // Players may think as long as they like.
     let version = players[0].memory.version;
@@ -66,6 +67,91 @@ async fn who_dribbles_is_hung_up_on() {
         assert!(began.elapsed() < PATIENCE, "it may go on for ever");
         sleep(Duration::from_millis(50)).await;
     }
+    server.stop().await;
+}
+
+/// A line from another address of this machine.
+async fn line_from(from: &str, server: &Running) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.bind(format!("{from}:0").parse().expect("an address")).expect("an address of ours");
+    socket.connect(server.address).await.expect("a line")
+}
+
+/// Silent connections may take all the room there is: whoever comes from elsewhere gets in at once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn silent_connections_lock_nobody_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let silence = Duration::from_mins(10);
+    let limits = Limits { most_connections: 60, hurry: silence, silence, ..Limits::none() };
+    let server = start(&folder, limits).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut silent = Vec::new();
+    for number in 0..80 {
+        let mut line =
+            line_from(&format!("127.0.{}.{}", number % 8, 1 + number % 5), &server).await;
+        if number % 2 == 0 {
+            // A closed line would be heard of later.
+            drop(line.write_all(b"GET / HTTP/1.1\r\nX-Half: ").await);
+        }
+        silent.push(line);
+    }
+    let began = Instant::now();
+    for number in 1..=20 {
+        let mut line = line_from(&format!("127.9.0.{number}"), &server).await;
+        let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+        line.write_all(request).await.expect("it is sent");
+        let heard = all_said(&mut line).await;
+        assert!(heard.starts_with("HTTP/1.1 200 "), "visitor {number} hears {heard:?}");
+    }
+    assert!(began.elapsed() < silence / 2, "nobody waits until the silent ones are given up");
+    assert!(server.figure("bohnhof_dropped_connections_total").await >= 20);
+    assert!(server.figure("bohnhof_open_connections").await <= 60);
+    // Players are not silent connections, whatever they say.
+    let version = players[0].memory.version;
+    players[0].chat("Hm.").await;
+    assert_eq!(players[0].memory.version, version + 1);
+    assert_eq!(players[0].memory.steps().count(), players[0].memory.heard.len() - 2);
+    server.stop().await;
+}
+
+/// When more than half of the room is taken, silent connections are given up soon.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_room_is_scarce_silence_is_short() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (silence, hurry) = (Duration::from_mins(10), Duration::from_millis(200));
+    let limits = Limits { most_connections: 10, hurry, silence, ..Limits::none() };
+    let server = start(&folder, limits).await;
+    let mut silent = Vec::new();
+    for _ in 0..6 {
+        silent.push(line_from("127.0.3.1", &server).await);
+    }
+    for line in &mut silent {
+        assert_eq!(all_said(line).await, "");
+    }
+    server.stop().await;
+}
+
+/// Many addresses of one network have no more room than one network may have.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_network_has_its_share_of_connections() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(&folder, Limits { most_connections_network: 4, ..Limits::none() }).await;
+    let request = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let mut open = Vec::new();
+    for number in 1..=6 {
+        let mut line = line_from(&format!("127.0.4.{number}"), &server).await;
+        line.write_all(request).await.expect("it is sent");
+        let mut heard = [0; 12];
+        let read = timeout(PATIENCE, line.read_exact(&mut heard)).await.expect("an answer");
+        read.expect("an answer");
+        assert_eq!(&heard, b"HTTP/1.1 200");
+        open.push(line);
+    }
+    // The first two had to make room for the last two.
+    for line in &mut open[..2] {
+        all_said(line).await;
+    }
+    assert_eq!(server.figure("bohnhof_dropped_connections_total").await, 2);
     server.stop().await;
 }
 

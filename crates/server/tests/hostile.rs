@@ -162,6 +162,71 @@ async fn bad_frames_close_the_socket() {
     server.stop().await;
 }
 
+/// Whatever is refused, is refused in one form: a name, and a sentence in both languages.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_refusal_has_the_documented_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let table = format!("/api/tables/{}", player.table);
+    let json = ("content-type", "application/json");
+    let text = ("content-type", "text/plain");
+    let nothing = ("accept", "*/*");
+    let large = "x".repeat(100_000);
+    let at = |rest: &str| format!("{table}/{rest}");
+    let refusals = [
+        ("GET", "/api".to_owned(), nothing, "", 404, "nothing-here"),
+        ("GET", "/api/nothing".to_owned(), nothing, "", 404, "nothing-here"),
+        ("POST", "/api/nothing".to_owned(), json, "{}", 404, "nothing-here"),
+        ("POST", "/nothing".to_owned(), json, "{}", 405, "wrong-method"),
+        ("GET", "/assets/gone.js".to_owned(), nothing, "", 404, "nothing-here"),
+        ("GET", "/gone.png".to_owned(), nothing, "", 404, "nothing-here"),
+        ("GET", "/api/tables/nobody".to_owned(), nothing, "", 404, "no-such-table"),
+        ("GET", "/api/tables/2222222222222".to_owned(), nothing, "", 404, "no-such-table"),
+        ("GET", "/api/tables/%ff".to_owned(), nothing, "", 400, "unreadable"),
+        ("GET", "/api/tables/%ff/replay".to_owned(), nothing, "", 400, "unreadable"),
+        ("DELETE", table.clone(), nothing, "", 405, "wrong-method"),
+        ("PUT", "/api/me".to_owned(), json, "{}", 405, "wrong-method"),
+        ("GET", at("commands"), nothing, "", 405, "wrong-method"),
+        ("POST", "/healthz".to_owned(), json, "{}", 405, "wrong-method"),
+        ("POST", "/api/tables".to_owned(), text, "hello", 415, "not-json"),
+        ("POST", "/api/tables".to_owned(), nothing, "", 415, "not-json"),
+        ("POST", at("commands"), text, "{}", 415, "not-json"),
+        ("POST", "/api/tables".to_owned(), json, large.as_str(), 413, "too-large"),
+        ("POST", "/api/me/redeem".to_owned(), json, large.as_str(), 413, "too-large"),
+        ("POST", "/api/tables".to_owned(), json, "{", 400, "unreadable"),
+        ("POST", "/api/tables".to_owned(), json, "{}", 400, "unreadable"),
+        ("POST", "/api/me/redeem".to_owned(), json, r#"{"code":"?"}"#, 400, "bad-code"),
+        ("GET", at("events?since=x"), nothing, "", 400, "unreadable"),
+        ("GET", at("events?more=1"), nothing, "", 400, "unreadable"),
+        ("GET", at("socket"), nothing, "", 400, "unreadable"),
+        ("GET", at("replay?seat=x"), nothing, "", 400, "unreadable"),
+        ("GET", at("replay?more=1"), nothing, "", 400, "unreadable"),
+        ("GET", at("review"), nothing, "", 400, "unreadable"),
+        ("GET", at("review?seat=300"), nothing, "", 400, "unreadable"),
+        ("GET", at("record"), nothing, "", 409, "game-is-not-over"),
+        ("POST", "/api/me".to_owned(), ("origin", "https://evil.example"), "", 403, "other-site"),
+        ("GET", at("socket"), ("upgrade", "websocket"), "", 400, "unreadable"),
+    ];
+    for (method, path, (name, value), body, status, refused) in refusals {
+        let method: reqwest::Method = method.parse().expect("a method");
+        let url = format!("http://{}{path}", server.address);
+        let request = bohnhof_server::web::client().request(method.clone(), url);
+        let request = request.header("cookie", &player.cookie).header(name, value);
+        let answer = request.body(body.to_owned()).send().await.expect("an answer");
+        let what = format!("{method} {path}");
+        assert_eq!(answer.status(), status, "{what}");
+        assert_eq!(answer.headers()["content-type"], "application/json", "{what}");
+        assert_eq!(answer.headers().contains_key("allow"), status == 405, "{what}");
+        let said: Value = answer.json().await.expect("JSON");
+        assert_eq!(said["refused"], refused, "{what}");
+        for language in ["en", "de"] {
+            assert!(said[language].as_str().is_some_and(|said| said.ends_with('.')), "{said}");
+        }
+    }
+    server.stop().await;
+}
+
 /// Pages of other sites can neither open sockets nor send commands.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_sites_are_refused() {
@@ -196,6 +261,8 @@ async fn other_sites_are_refused() {
         let answer = post(&origin).await.expect("an answer");
         assert_eq!(answer.status(), 403, "{origin}");
         assert!(answer.headers().get("set-cookie").is_none());
+        let said: Value = answer.json().await.expect("a refusal");
+        assert_eq!(said["refused"], "other-site");
     }
     server.stop().await;
 }

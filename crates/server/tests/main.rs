@@ -9,6 +9,7 @@ mod commands;
 mod common;
 mod crowds;
 mod gather;
+mod goodbye;
 mod hints;
 mod hostile;
 mod names;

@@ -52,6 +52,16 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = super::number)]
     most_connections: u64,
 
+    /// The most open connections from one network: of IPv4 a /24, of IPv6 a /48
+    #[arg(
+        long,
+        env = "BOHNHOF_MOST_CONNECTIONS_NETWORK",
+        value_name = "N",
+        default_value = "1000"
+    )]
+    #[arg(value_parser = super::number)]
+    most_connections_network: u64,
+
     /// The most open connections from one address
     #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS_EACH", value_name = "N", default_value = "250")]
     #[arg(value_parser = super::number)]
@@ -131,6 +141,7 @@ impl ServeArguments {
         Limits {
             reads: Allowance { burst: self.reads * 10, rate: self.reads.into() },
             most_connections: size(self.most_connections),
+            most_connections_network: size(self.most_connections_network),
             most_connections_each: size(self.most_connections_each),
             most_spectators: size(self.most_spectators),
             silence,

@@ -2,13 +2,14 @@
 
 use axum::Json;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use bohnhof_protocol::Summary;
 use bohnhof_rules::Seat;
 
 use super::api::find;
+use super::extract::Path;
 use super::{Shared, Trouble};
 use crate::refusal::Refusal;
 

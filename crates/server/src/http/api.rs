@@ -1,8 +1,8 @@
 //! Tables over plain HTTP.
 
 use axum::Json;
+use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
@@ -12,6 +12,7 @@ use bohnhof_protocol::{
 };
 use bohnhof_rules::{RuleSet, Seat, Setup};
 
+use super::extract::Path;
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::TableId;
@@ -54,8 +55,13 @@ pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Tro
     match body {
         Ok(Json(value)) => Ok(value),
         Err(rejection) => {
-            let refused = Refused::from(Refusal::Unreadable).because(&rejection.body_text());
-            Err(Trouble(StatusCode::BAD_REQUEST, refused))
+            let refusal = match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
+                StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::NotJson,
+                _ => Refusal::Unreadable,
+            };
+            let Trouble(status, refused) = refusal.into();
+            Err(Trouble(status, refused.because(&rejection.body_text())))
         }
     }
 }
@@ -175,5 +181,6 @@ pub(crate) async fn health(State(shared): State<Shared>) -> impl IntoResponse {
 
 pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
     let tables = shared.hall.handles().len();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], shared.metrics.text(tables))
+    let text = shared.metrics.text(tables, shared.crowd.figures());
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

@@ -1,9 +1,12 @@
 //! The browser client. A release holds its files; a build for development reads them from the disk.
 
-use axum::http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
+
+use super::Trouble;
+use crate::refusal::Refusal;
 
 /// The built client, if it was built.
 #[derive(Embed)]
@@ -39,15 +42,19 @@ fn respond(
         };
         return send(found, kept, headers);
     }
-    let accept = headers.get(ACCEPT).and_then(|accept| accept.to_str().ok()).unwrap_or_default();
-    if path.starts_with(FOR_EVER) || !accept.contains("text/html") {
-        return (StatusCode::NOT_FOUND, "There is nothing here.\n").into_response();
+    if path.starts_with(FOR_EVER) || is_file(path) {
+        return Trouble::from(Refusal::NothingHere).into_response();
     }
     if let Some(page) = file(PAGE) {
         return send(page, "no-cache", headers);
     }
     let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
     (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT).into_response()
+}
+
+/// Files have an ending; what the client shows has none.
+fn is_file(path: &str) -> bool {
+    path.rsplit('/').next().is_some_and(|name| name.contains('.'))
 }
 
 fn send(file: EmbeddedFile, kept: &'static str, headers: &HeaderMap) -> Response {
@@ -70,6 +77,7 @@ fn send(file: EmbeddedFile, kept: &'static str, headers: &HeaderMap) -> Response
 mod tests {
     use std::borrow::Cow;
 
+    use axum::http::header::ACCEPT;
     use rust_embed::Metadata;
 
     use super::*;
@@ -101,14 +109,19 @@ mod tests {
     fn every_address_of_the_client_shows_its_page() {
         let page = (200, "text/html; charset=utf-8".to_owned(), "no-cache".to_owned());
         for path in ["/index.html", "/", "/table/pz9xxra7jjn6", "/rules/c9"] {
-            assert_eq!(asked(path, (ACCEPT, "text/html,*/*")), page, "{path}");
+            // Link previews and plain programs take anything.
+            for accept in ["text/html,*/*", "*/*", "image/*", ""] {
+                assert_eq!(asked(path, (ACCEPT, accept)), page, "{path}");
+            }
         }
         let (status, kind, kept) = asked("/assets/app-4f2a.js", (ACCEPT, "*/*"));
         assert_eq!((status, kind.as_str()), (200, "text/javascript; charset=utf-8"));
         assert!(kept.ends_with("immutable"));
         assert_eq!(asked("/icon.svg", (ACCEPT, "*/*")).1, "image/svg+xml");
-        assert_eq!(asked("/assets/gone.js", (ACCEPT, "text/html")).0, 404);
-        assert_eq!(asked("/gone.png", (ACCEPT, "image/*")).0, 404);
+        for gone in ["/assets/gone.js", "/assets/gone", "/gone.png", "/table/gone.txt"] {
+            let (status, kind, _) = asked(gone, (ACCEPT, "text/html"));
+            assert_eq!((status, kind.as_str()), (404, "application/json"), "{gone}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod admin;
 mod api;
 mod client_files;
+mod extract;
 mod me;
 mod openapi;
 mod replay;
@@ -23,8 +24,10 @@ use bohnhof_protocol::Refused;
 use tower_http::compression::CompressionLayer;
 
 use crate::config::Config;
+use crate::crowd::Crowd;
+use crate::goodbye::Goodbye;
 use crate::hall::Hall;
-use crate::limits::{Buckets, Crowd};
+use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
 pub(crate) use admin::router as admin_router;
@@ -36,6 +39,7 @@ pub(crate) struct Shared {
     pub(crate) config: Arc<Config>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) crowd: Arc<Crowd>,
+    pub(crate) goodbye: Goodbye,
     limits: Arc<Buckets>,
 }
 
@@ -43,7 +47,8 @@ impl Shared {
     pub(crate) fn new(hall: Hall, config: Config) -> Shared {
         let limits = Arc::new(Buckets::new(config.limits));
         let crowd = Arc::new(Crowd::new(&config));
-        Shared { hall, config: Arc::new(config), metrics: Arc::default(), crowd, limits }
+        let (config, goodbye) = (Arc::new(config), Goodbye::default());
+        Shared { hall, config, metrics: Arc::default(), crowd, goodbye, limits }
     }
 }
 
@@ -68,20 +73,26 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))
         .route("/openapi.json", get(openapi::document))
-        .fallback(nothing_there);
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(wrong_method);
     let router = Router::new()
         .nest("/api", api)
         .route("/healthz", get(api::health))
         .route("/metrics", get(api::metrics))
         .fallback_service(
-            get(client_files::serve).fallback(nothing_there).layer(CompressionLayer::new()),
+            get(client_files::serve).fallback(wrong_method).layer(CompressionLayer::new()),
         )
+        .method_not_allowed_fallback(wrong_method)
         .with_state(shared.clone());
     security::protect(router, shared)
 }
 
-async fn nothing_there() -> Trouble {
-    Trouble(StatusCode::NOT_FOUND, Refusal::NoSuchTable.into())
+async fn nothing_here() -> Trouble {
+    Refusal::NothingHere.into()
+}
+
+async fn wrong_method() -> Trouble {
+    Refusal::WrongMethod.into()
 }
 
 /// The address of a client.
@@ -103,7 +114,15 @@ impl FromRequestParts<Shared> for Client {
 /// The client as the proxy names it. What stands before the last address, the client may have written.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let header = headers.get_all("x-forwarded-for").iter().next_back()?;
-    header.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+    address(header.to_str().ok()?.rsplit(',').next()?)
+}
+
+/// An address as proxies write it: bare, with a port, in brackets, in quotes.
+fn address(text: &str) -> Option<IpAddr> {
+    let text = text.trim().trim_matches('"');
+    let bare = || text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    let with_port = |_| text.parse().map(|address: SocketAddr| address.ip());
+    bare().parse().or_else(with_port).ok()
 }
 
 /// A refusal with its status.
@@ -126,10 +145,16 @@ impl From<Refusal> for Trouble {
             | Refusal::BadCode
             | Refusal::BadAddress => StatusCode::BAD_REQUEST,
             Refusal::WhoAreYou => StatusCode::UNAUTHORIZED,
-            Refusal::OnlyTheHost | Refusal::NotSeated | Refusal::NoHints | Refusal::NoNotifying => {
-                StatusCode::FORBIDDEN
-            }
-            Refusal::NoSuchTable => StatusCode::NOT_FOUND,
+            Refusal::OnlyTheHost
+            | Refusal::NotSeated
+            | Refusal::NoHints
+            | Refusal::NoNotifying
+            | Refusal::OtherSite => StatusCode::FORBIDDEN,
+            Refusal::NoSuchTable | Refusal::NothingHere => StatusCode::NOT_FOUND,
+            Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Full | Refusal::Crowded | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
             Refusal::Rules(_)
@@ -168,7 +193,22 @@ mod tests {
         assert_eq!(named(&["203.0.113.9"]).as_deref(), Some("203.0.113.9"));
         assert_eq!(named(&["1.1.1.1, 203.0.113.9"]).as_deref(), Some("203.0.113.9"));
         assert_eq!(named(&["1.1.1.1", "2001:db8::7"]).as_deref(), Some("2001:db8::7"));
+        for (written, meant) in [
+            ("203.0.113.9:4711", "203.0.113.9"),
+            ("1.1.1.1:1, 203.0.113.9:4711", "203.0.113.9"),
+            ("\"203.0.113.9:4711\"", "203.0.113.9"),
+            ("[2001:db8::7]:443", "2001:db8::7"),
+            ("[2001:db8::7]", "2001:db8::7"),
+            ("\"[2001:db8::7]:443\"", "2001:db8::7"),
+            ("\"2001:db8::7\"", "2001:db8::7"),
+        ] {
+            assert_eq!(named(&[written]).as_deref(), Some(meant), "{written}");
+        }
         assert_eq!(named(&[]), None);
-        assert_eq!(named(&["unknown"]), None);
+        for nobody in
+            ["unknown", "", "203.0.113.9:", "203.0.113.9:99999", "[2001:db8::7", "_hidden"]
+        {
+            assert_eq!(named(&[nobody]), None, "{nobody}");
+        }
     }
 }

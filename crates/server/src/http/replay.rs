@@ -2,7 +2,7 @@
 //! a bot.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_bots::Review;
@@ -11,6 +11,7 @@ use bohnhof_rules::{Record, Seat, Story, Viewer};
 use serde::Deserialize;
 
 use super::api::find;
+use super::extract::{Path, Query};
 use super::{Shared, Trouble};
 use crate::ids::TableId;
 use crate::refusal::Refusal;

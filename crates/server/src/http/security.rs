@@ -2,19 +2,19 @@
 //! is our own.
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, UPGRADE,
     X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
-use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 use super::{Client, Shared, Trouble};
+use crate::refusal::Refusal;
 
 /// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
 const LONGEST_BODY: usize = 32 * 1024;
@@ -34,7 +34,7 @@ pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
         .layer(from_fn_with_state(shared.clone(), same_origin))
         .layer(from_fn_with_state(shared.clone(), in_time))
         .layer(from_fn_with_state(shared.clone(), not_too_often))
-        .layer(RequestBodyLimitLayer::new(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(X_FRAME_OPTIONS, "DENY"))
@@ -62,7 +62,7 @@ async fn not_too_often(
 async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     match timeout(shared.config.limits.silence, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => (StatusCode::REQUEST_TIMEOUT, "This took too long.\n").into_response(),
+        Err(_) => Trouble::from(Refusal::TooSlow).into_response(),
     }
 }
 
@@ -71,8 +71,7 @@ async fn same_origin(State(shared): State<Shared>, request: Request, next: Next)
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(UPGRADE);
     if (!reads || upgrades) && !origin_is_ours(request.headers(), &shared) {
-        let sentence = "This request comes from another site.\n";
-        return (StatusCode::FORBIDDEN, sentence).into_response();
+        return Trouble::from(Refusal::OtherSite).into_response();
     }
     next.run(request).await
 }

@@ -1,16 +1,19 @@
 //! Play over one WebSocket per table and viewer.
 
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use bohnhof_protocol::{Answer, Refused, Said, Sent};
 use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
 use super::api::{carry_out, find, refused};
+use super::extract::{Path, Query};
 use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::PersonId;
@@ -27,6 +30,9 @@ const PING: Duration = Duration::from_secs(20);
 
 /// How long sending may take before the client is given up.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long saying goodbye may take.
+const FAREWELL: Duration = Duration::from_millis(500);
 
 /// From which version a client wants to hear, and whether each step brings the whole game.
 #[derive(Debug, Deserialize)]
@@ -51,8 +57,11 @@ pub(crate) async fn socket(
     Query(wish): Query<Wish>,
     client: Client,
     Asker(person): Asker,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
+    let upgrade = upgrade.map_err(|rejection| {
+        Trouble(rejection.status(), Refused::from(Refusal::Unreadable).because(&rejection))
+    })?;
     shared.limits.check_connection(client.0)?;
     let place = shared.crowd.listen(client.0)?;
     let handle = find(&shared, &table).await?;
@@ -83,8 +92,12 @@ impl Conversation {
         let mut ping = interval(PING);
         ping.tick().await;
         let mut answered = true;
+        let mut stopping = pin!(self.shared.goodbye.said());
         loop {
             let reply = tokio::select! {
+                () = &mut stopping => {
+                    break close(&mut socket, 1012, "the server stops: come back in a moment").await;
+                }
                 message = watching.next() => match message {
                     Some(message) => text(&message),
                     // The client did not keep up, or the table stopped: it comes back and asks anew.
@@ -155,6 +168,12 @@ fn text(message: &Message) -> Frame {
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
-    // Who does not listen any more needs no farewell.
-    let _ = timeout(PATIENCE, socket.send(frame)).await;
+    // Who does not listen any more needs no farewell. Whoever does, answers it: a line with something
+    // unread on it would be reset, and the farewell lost.
+    let farewell = async {
+        if socket.send(frame).await.is_ok() {
+            while let Some(Ok(_)) = socket.recv().await {}
+        }
+    };
+    let _ = timeout(FAREWELL, farewell).await;
 }

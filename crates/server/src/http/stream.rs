@@ -3,13 +3,14 @@
 use std::convert::Infallible;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::Stream;
 use futures_util::stream::unfold;
+use futures_util::{Stream, StreamExt};
 
 use super::api::find;
+use super::extract::{Path, Query};
 use super::me::Asker;
 use super::socket::Wish;
 use super::{Client, Shared, Trouble};
@@ -41,7 +42,7 @@ pub(crate) async fn events(
         Some((Ok(event), (watching, open)))
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
-    Ok(Sse::new(stream).keep_alive(alive))
+    Ok(Sse::new(stream.take_until(shared.goodbye.said())).keep_alive(alive))
 }
 
 /// The version that a message brings its reader to.

@@ -49,9 +49,22 @@ impl Events {
                 }
                 continue; // a comment that keeps the line alive
             }
-            let chunk = timeout(PATIENCE, self.response.chunk()).await.expect("something");
-            let chunk = chunk.expect("the stream holds").expect("the stream goes on");
-            self.text += std::str::from_utf8(&chunk).expect("text");
+            let chunk = self.chunk().await.expect("the stream goes on");
+            self.text += &chunk;
         }
+    }
+
+    /// Waits until the stream ends as it should, and not in the middle of something.
+    pub(crate) async fn ended(&mut self) {
+        while let Some(chunk) = self.chunk().await {
+            self.text += &chunk;
+        }
+        assert!(self.text.is_empty() || self.text.ends_with("\n\n"), "{}", self.text);
+    }
+
+    async fn chunk(&mut self) -> Option<String> {
+        let chunk = timeout(PATIENCE, self.response.chunk()).await.expect("something");
+        let chunk = chunk.expect("the stream holds")?;
+        Some(String::from_utf8(chunk.into()).expect("text"))
     }
 }
