@@ -48,7 +48,7 @@ pub enum Ask {
     ChooseCoin,
     /// Plant the card that was taken, or keep it (X12, X14, X16).
     KeepOrPlant,
-    /// Turn up a magic card, or be done with that (X15, X16, X22).
+    /// Turn up a magic card, or be done with that (X15, X22); in a sword exchange it must be (X16).
     Activate,
     /// Move a hand card (X28).
     Rearrange,

@@ -7,6 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::kind::{Kind, KindSet};
+use crate::setup::Protection;
 
 /// The most fields a player can have.
 pub const MAX_FIELDS: usize = 3;
@@ -138,11 +139,15 @@ impl Fields {
         (self.empty != 0).then(|| self.empty.trailing_zeros() as u8)
     }
 
-    /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean while
-    /// another field holds more (C9).
+    /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean that is
+    /// protected (C9).
     #[inline(always)]
-    pub fn harvestable(&self) -> u32 {
-        select_unpredictable(self.many == 0, self.there & !self.empty, self.many).into()
+    pub fn harvestable(&self, protection: Protection) -> u32 {
+        let protecting = match protection {
+            Protection::BesideMore => self.many,
+            Protection::UnlessAllAlone => self.many | self.empty,
+        };
+        select_unpredictable(protecting == 0, self.there & !self.empty, self.many).into()
     }
 
     /// A field by its number; there is always one, since a number too high names the last.

@@ -153,6 +153,10 @@ illegal! {
     BeanProtection "C9"
         "There is one bean on this field and more on another: harvest that one first."
         "Auf diesem Feld liegt eine Bohne, auf einem anderen mehr: Ernte zuerst das andere."
+    /// A lone bean may go only when all fields hold one.
+    NotAllAlone "C9"
+        "A single bean may be harvested only while each of your fields holds exactly one: plant on the empty field first."
+        "Eine einzelne Bohne darfst du nur ernten, solange auf jedem deiner Felder genau eine liegt: Bebaue zuerst das leere Feld."
     /// No third field is for sale.
     NoFieldForSale "B12"
         "No third field is for sale in this game."
@@ -297,6 +301,10 @@ illegal! {
     AttackWhom "X16"
         "Choose another player who has coins."
         "Wähle einen Mitspieler, der Taler hat."
+    /// A magic card must be turned up.
+    MustActivate "X16"
+        "A Magic bean was revealed: choose the magic card that you turn up."
+        "Eine Zauberbohne wurde aufgedeckt: Wähle die Zauberkarte, die du aufdrehst."
     /// No harvest during a sword exchange.
     NoHarvestNow "X17"
         "Nobody may harvest while a Sword bean is at work."

@@ -61,7 +61,8 @@ pub use record::{Record, RecordError, ReplayError, Step};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use seed::{LiveRng, NoSeed, Seed};
 pub use setup::{
-    Draw, Numbers, Options, Paid, RuleSet, SameKind, Setup, SetupError, Tie, UnknownRuleSet,
+    Draw, Numbers, Options, Paid, Protection, RuleSet, SameKind, Setup, SetupError, Tie,
+    UnknownRuleSet,
 };
 pub use spell::{SPELLS, Spell, SpellSet, UnknownSpell};
 pub use story::{HarvestStory, PlayerStory, Story, TurnStory};

@@ -223,6 +223,8 @@ pub struct Numbers {
     pub tie: Tie,
     /// Whether a kind may grow on two fields of one player (C6, M5).
     pub same_kind: SameKind,
+    /// When a lone bean may be harvested (C9).
+    pub protection: Protection,
     /// Where the coins go that are paid for a third field.
     pub paid: Paid,
     /// How many bosses of the Bean Mafia play along (M1).
@@ -238,6 +240,17 @@ pub enum SameKind {
     OnTwoFields,
     /// It may not.
     OnOneField,
+}
+
+/// When a lone bean may be harvested (C9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Protection {
+    /// Not while another field of its owner holds more; empty fields do not count.
+    BesideMore,
+    /// Only while every field of its owner holds exactly one card.
+    UnlessAllAlone,
 }
 
 /// Where the coins go that are paid for a third field.

@@ -173,6 +173,12 @@ impl Table {
         self.offers.iter().find(|offer| offer.id == id)
     }
 
+    /// The fields of a player that may be harvested, a bit for each (C8, C9).
+    #[inline(always)]
+    pub fn harvestable(&self, seat: Seat) -> u32 {
+        self.farms[seat].fields.harvestable(self.numbers.protection)
+    }
+
     /// What a player must decide now.
     #[inline(always)]
     pub fn ask(&self, seat: Seat) -> Option<Ask> {

@@ -87,6 +87,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
       draw: { active: 3 },
       tie: 'furthest-from-start',
       'same-kind': 'on-two-fields',
+      protection: rules === 'rio-grande' || rules === 'duel' ? 'unless-all-alone' : 'beside-more',
       paid: 'discarded',
       bosses,
     },

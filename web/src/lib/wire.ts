@@ -564,6 +564,8 @@ export type Numbers = {
   tie: Tie,
   /** Whether a kind may grow on two fields of one player (C6, M5). */
   "same-kind": SameKind,
+  /** When a lone bean may be harvested (C9). */
+  protection: Protection,
   /** Where the coins go that are paid for a third field. */
   paid: Paid,
   /** How many bosses of the Bean Mafia play along (M1). */
@@ -740,6 +742,9 @@ export type PromisedCards = {
   offer: OfferId,
   /** Which cards. */
   pick: PickedCards, };
+
+/** When a lone bean may be harvested (C9). */
+export type Protection = "beside-more" | "unless-all-alone";
 
 /** Why something was not done. Nothing has changed. */
 export type Refused = {

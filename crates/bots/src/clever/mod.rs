@@ -154,7 +154,7 @@ fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
         view,
         stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
-        beds: Beds::new(view.farm().fields),
+        beds: Beds::of(view.table, view.seat),
         temper: temper(view.table),
     }
 }

@@ -168,14 +168,15 @@ impl<'a> Magician<'a> {
         Some(Action::Sorcery(Sorcery::Choose { kind: best.unwrap_or(kinds[0]) }))
     }
 
-    /// Turns up the magic card that helps most, if any does (X15, X16, X22).
+    /// Turns up the magic card that helps most, if any does (X15, X22) or if it must (X16).
     fn activate(&self) -> Action {
         let done = Action::Done { with: Ask::Activate };
         let Some(Effect::Activation { slots, .. }) = self.me.view.table.magic.effects.top() else {
             return done;
         };
+        let must = self.me.view.table.magic.effects.has_sword();
         match self.best_face_down(slots) {
-            Some((slot, gain)) if gain > 0 => {
+            Some((slot, gain)) if gain > 0 || must => {
                 Action::Sorcery(Sorcery::Activate { slot, bean: None })
             }
             Some(_) | None => done,

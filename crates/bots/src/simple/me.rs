@@ -29,7 +29,7 @@ impl<'a> Me<'a> {
     #[inline]
     pub(crate) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
         let stage = Stage::of(view.table);
-        let beds = Beds::new(view.farm().fields);
+        let beds = Beds::of(view.table, view.seat);
         Me { view, stage, worth: worths.at(stage), beds, temper: SIMPLE }
     }
 
@@ -48,7 +48,7 @@ impl<'a> Me<'a> {
 
     #[inline]
     pub(crate) fn partner(&self, seat: Seat) -> Beds {
-        Beds::new(self.view.table.farms[seat].fields)
+        Beds::of(self.view.table, seat)
     }
 
     /// Whether others wait for the active player's word: one made it an offer or is willing.

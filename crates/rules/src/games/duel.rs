@@ -9,7 +9,7 @@ use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
+use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::table::Phase;
 use crate::view::View;
 
@@ -25,7 +25,8 @@ pub(crate) fn numbers() -> Numbers {
         draw: Draw::Active(2),
         tie: Tie::MostCardsInHand, // D9
         same_kind: SameKind::OnTwoFields,
-        paid: Paid::OutOfPlay, // D4
+        protection: Protection::UnlessAllAlone, // C9
+        paid: Paid::OutOfPlay,                  // D4
         bosses: 0,
     }
 }
@@ -147,7 +148,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }

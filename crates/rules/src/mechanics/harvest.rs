@@ -5,39 +5,38 @@ use rand_core::Rng;
 use super::dealer::Dealer;
 use crate::action::{Action, OddCard, Sorcery};
 use crate::event::{News, Sink};
-use crate::fields::Fields;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::seat::Seat;
 use crate::view::View;
 
-impl Fields {
+impl View<'_> {
+    /// The own fields that may be harvested, a bit for each (C8, C9).
+    #[inline(always)]
+    pub fn harvestable(&self) -> u32 {
+        self.table.harvestable(self.seat)
+    }
+
     /// Whether a field may be harvested.
     #[inline(always)]
     pub(crate) fn check_harvest(&self, field: u8) -> Result<(), Illegal> {
         if self.harvestable() >> field.min(31) & 1 == 1 {
             return Ok(());
         }
-        match self.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards {
+        let fields = &self.farm().fields;
+        match fields.get(usize::from(field)).ok_or(Illegal::NoSuchField)?.cards {
             0 => Err(Illegal::FieldEmpty),
-            _ => Err(Illegal::BeanProtection),
+            _ if fields.iter().any(|field| field.cards > 1) => Err(Illegal::BeanProtection),
+            _ => Err(Illegal::NotAllAlone),
         }
     }
-}
 
-impl View<'_> {
     /// Whether a field may be harvested in a game where that is for the own turn (D3, M15).
     pub(crate) fn check_harvest_in_turn(&self, field: u8) -> Result<(), Illegal> {
-        if self.is_active() {
-            self.farm().fields.check_harvest(field)
-        } else {
-            Err(Illegal::HarvestInYourTurn)
-        }
+        if self.is_active() { self.check_harvest(field) } else { Err(Illegal::HarvestInYourTurn) }
     }
-}
 
-impl View<'_> {
     /// What can become of the odd card of an enchanted field, beside what happens without a choice
     /// (X26).
     pub(crate) fn odd_choices(&self, field: u8) -> impl Iterator<Item = OddCard> + use<> {
@@ -54,7 +53,7 @@ impl View<'_> {
     pub(crate) fn legal_odd_harvests(&self, out: &mut Vec<Action>) {
         let fields = &self.farm().fields;
         for field in 0..fields.len() as u8 {
-            if fields.bed(field).odd.is_some() && fields.check_harvest(field).is_ok() {
+            if fields.bed(field).odd.is_some() && self.check_harvest(field).is_ok() {
                 let harvest = |odd| Action::Sorcery(Sorcery::Harvest { field, odd });
                 out.extend(self.odd_choices(field).map(harvest));
             }

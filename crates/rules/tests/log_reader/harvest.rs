@@ -10,7 +10,10 @@ impl Reader {
         let of_player = |number_of_field| self.at(&field(seat, number_of_field)).len();
         let wanted = number(number_of_field);
         let lone = of_player(wanted) == 1;
-        let protected = lone && (0..self.fields[seat]).any(|other| of_player(other) > 1);
+        let rules = self.head["setup"]["rules"].as_str().unwrap_or_default();
+        let strict = ["rio-grande", "duel"].contains(&rules);
+        let protects = |cards: usize| cards > 1 || strict && cards == 0;
+        let protected = lone && (0..self.fields[seat]).any(|other| protects(of_player(other)));
         assert!(!protected, "bean protection (C9)");
         let (kind, cards, coins) = self.worth(&field(seat, wanted));
         let about = json!({

@@ -138,7 +138,9 @@ impl Reader {
                 self.must_come(json!({ "turned-down": { "seat": seat, "slot": slot } }));
                 self.effect_must_end();
             }
-            (Some("taken"), "keep-or-plant") | (Some("activation"), "activate") => {
+            (Some("taken"), "keep-or-plant") => self.effect_must_end(),
+            (Some("activation"), "activate") => {
+                self.check_no_sword(); // X16
                 self.effect_must_end();
             }
             (Some("enchantment"), "may-plant-front") => {

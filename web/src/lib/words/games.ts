@@ -1,4 +1,4 @@
-import { needsRoom } from '../choices';
+import { goingOn, needsRoom } from '../choices';
 import type { Words } from '../language.svelte';
 import type { Action, Ask, Phase, RuleSet } from '../wire';
 
@@ -155,10 +155,14 @@ export const asks = {
   },
 } satisfies Record<Ask, Words>;
 
+/** In a sword exchange a card must be turned up (X16). */
+const mustActivate = { en: 'Turn up a magic card.', de: 'Dreh eine Zauberkarte auf.' };
+
 const room = { en: 'Harvest a field first.', de: 'Ernte vorher ein Feld.' };
 
 /** What is asked, and what is in the way. */
 export function tellAsk(ask: Ask, legal: Action[]): Words {
+  if (ask === 'activate' && goingOn(legal).length === 0) return mustActivate;
   const { en, de } = asks[ask];
   return needsRoom(legal) ? { en: `${en} ${room.en}`, de: `${de} ${room.de}` } : asks[ask];
 }

@@ -5,7 +5,7 @@ pub(crate) mod turn;
 
 use crate::deck::{Bean, Beans};
 use crate::kind::Kind;
-use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
+use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 
 /// The table at the head of `docs/rules/al-cabohne.md`.
 pub(crate) fn numbers(players: u8) -> Numbers {
@@ -16,7 +16,8 @@ pub(crate) fn numbers(players: u8) -> Numbers {
         last_time: if solo { 1 } else { 3 },
         draw: Draw::Active(2), // M13
         tie: Tie::AllAboveTheMafia,
-        same_kind: SameKind::OnOneField, // M5
+        same_kind: SameKind::OnOneField,    // M5
+        protection: Protection::BesideMore, // C9
         paid: Paid::SetAside,
         bosses: if solo { 3 } else { 2 },
     }

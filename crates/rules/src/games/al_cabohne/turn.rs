@@ -141,7 +141,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }

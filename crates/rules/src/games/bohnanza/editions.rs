@@ -2,7 +2,7 @@
 
 use crate::deck::{Bean, Beans};
 use crate::kind::Kind;
-use crate::setup::{Draw, Numbers, Paid, RuleSet, SameKind, Tie};
+use crate::setup::{Draw, Numbers, Paid, Protection, RuleSet, SameKind, Tie};
 
 /// The table at the head of `docs/rules/bohnanza.md`.
 pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
@@ -15,6 +15,7 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
         draw: Draw::Active(3),
         tie: Tie::FurthestFromStart,
         same_kind: SameKind::OnTwoFields,
+        protection: Protection::BesideMore, // C9
         paid: Paid::Discarded,
         bosses: 0,
     };
@@ -30,6 +31,7 @@ pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
             last_time: if three { 2 } else { 3 },
             draw: Draw::Active(if many { 4 } else { 3 }),
             tie: Tie::MostCardsInHand,
+            protection: Protection::UnlessAllAlone, // C9
             ..amigo
         },
     }

@@ -49,7 +49,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
         Action::EndPlanting => view.check_end_planting(),
-        Action::Harvest { field } => view.farm().fields.check_harvest(*field), // B8: at any time
+        Action::Harvest { field } => view.check_harvest(*field), // B8: at any time
         Action::BuyField => view.check_buy_field(),
         Action::Discard { what: Source::Hand(_) } | Action::EndDiscarding => {
             Err(Illegal::NotDiscarding)
@@ -126,7 +126,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         | Phase::AfterDraw
         | Phase::Over => return,
     }
-    push_fields(out, view.farm().fields.harvestable(), |field| Action::Harvest { field });
+    push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
         out.push(Action::BuyField);
     }

@@ -11,6 +11,7 @@ use crate::magic::Effect;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::seat::Seat;
+use crate::table::Table;
 use crate::view::View;
 
 impl View<'_> {
@@ -59,8 +60,10 @@ impl View<'_> {
 }
 
 /// Whether a question may be left at that: one of an effect, and one that has to be answered not.
-pub(super) fn check_leave(with: Ask) -> Result<(), Illegal> {
+pub(super) fn check_leave(table: &Table, with: Ask) -> Result<(), Illegal> {
     match with {
+        // A revealed Magic bean leaves no choice but which card.
+        Ask::Activate if table.magic.effects.has_sword() => Err(Illegal::MustActivate),
         Ask::Flow | Ask::MayPlantFront | Ask::KeepOrPlant | Ask::Activate => Ok(()),
         Ask::MustPlantFront => Err(Illegal::MustPlantFront),
         Ask::ChooseCoin => Err(Illegal::ChooseACoin),
@@ -137,7 +140,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         }
     }
 
-    /// A player may turn up some of the face-down magic cards, if there are any.
+    /// A player turns up some of the face-down magic cards, if there are any.
     pub(super) fn offer_activation(&mut self, seat: Seat, slots: u16, left: u8) {
         if slots != 0 && left > 0 {
             self.begin_effect(Effect::Activation { seat, slots, left });

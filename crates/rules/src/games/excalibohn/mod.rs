@@ -15,7 +15,7 @@ use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
 use crate::random;
 use crate::seat::{Seat, Seats};
-use crate::setup::{Draw, Numbers, Paid, SameKind, Tie};
+use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::spell::Spell;
 
 /// The numbers of Excalibohn.
@@ -27,6 +27,7 @@ pub(crate) fn numbers(players: u8) -> Numbers {
         draw: Draw::Active(3),                       // X5
         tie: Tie::MostCents,                         // X4
         same_kind: SameKind::OnTwoFields,            // X6
+        protection: Protection::BesideMore,          // C9
         paid: Paid::Discarded,
         bosses: 0,
     }

@@ -125,7 +125,7 @@ fn check_harvest(view: &View<'_>, field: u8) -> Result<(), Illegal> {
     if view.table.magic.effects.has_sword() {
         return Err(Illegal::NoHarvestNow);
     }
-    view.farm().fields.check_harvest(field)
+    view.check_harvest(field)
 }
 
 /// With Trading, face-up cards need not be planted (X23).
@@ -165,7 +165,7 @@ fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
     if with == Ask::PlantOwn && !has_cards_to_plant(view.table, view.seat) {
         return Ok(());
     }
-    check_leave(with)
+    check_leave(view.table, with)
 }
 
 /// Lists what a player may do now.
@@ -186,7 +186,7 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
     }
     if table.phase != Phase::Over && !table.magic.effects.has_sword() {
         let fields = &view.farm().fields;
-        push_fields(out, fields.harvestable(), |field| Action::Harvest { field });
+        push_fields(out, view.harvestable(), |field| Action::Harvest { field });
         if fields.enchanted() {
             view.legal_odd_harvests(out);
         }
@@ -245,7 +245,7 @@ fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
         Effect::Sword { .. } | Effect::Enchantment { .. } | Effect::Taken { .. } => {}
     }
     let (_, with) = effect.asks(view.table.active);
-    if check_leave(with).is_ok() {
+    if check_leave(view.table, with).is_ok() {
         out.push(Action::Done { with });
     }
 }
@@ -364,10 +364,9 @@ pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
         Phase::BeforeTurnOver => could_cast(table, phase, Spell::Trading),
         // A harvest may still bring discards, and Swap and Randomness may bring Stack.
         Phase::BeforeTrading => {
-            let farm = &table.farms[table.active];
             let stack = table.magic.cards[table.active].active(Spell::Stack).is_some();
             let others = [Spell::Swap, Spell::Randomness];
-            (table.discard_pile > 0 || farm.fields.harvestable() != 0)
+            (table.discard_pile > 0 || table.harvestable(table.active) != 0)
                 && (stack || others.into_iter().any(|spell| could_cast(table, phase, spell)))
         }
         Phase::PlantOwn => {
