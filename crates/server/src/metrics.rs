@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::crowd::CrowdFigures;
+use crate::store::Figures;
 
 /// Counters of a server. None has labels, so their number never grows.
 #[derive(Debug, Default)]
@@ -43,8 +44,10 @@ impl Drop for Guard {
 }
 
 impl Metrics {
-    pub(crate) fn text(&self, tables: usize, crowd: CrowdFigures) -> String {
+    pub(crate) fn text(&self, tables: usize, crowd: CrowdFigures, writer: &Figures) -> String {
         let CrowdFigures { open, refused, dropped } = crowd;
+        let Figures { commits, changes, failures, commit_time, waiting } = writer;
+        let commit_seconds = commit_time.as_secs_f64();
         let commands = self.commands.0.load(Ordering::Relaxed);
         let connections = self.connections.0.load(Ordering::Relaxed);
         format!(
@@ -55,7 +58,13 @@ impl Metrics {
              bohnhof_refused_connections_total {refused}\n\
              # TYPE bohnhof_dropped_connections_total counter\n\
              bohnhof_dropped_connections_total {dropped}\n\
-             # TYPE bohnhof_tables gauge\nbohnhof_tables {tables}\n"
+             # TYPE bohnhof_tables gauge\nbohnhof_tables {tables}\n\
+             # TYPE bohnhof_commits_total counter\nbohnhof_commits_total {commits}\n\
+             # TYPE bohnhof_changes_total counter\nbohnhof_changes_total {changes}\n\
+             # TYPE bohnhof_failed_commits_total counter\nbohnhof_failed_commits_total {failures}\n\
+             # TYPE bohnhof_commit_seconds_total counter\n\
+             bohnhof_commit_seconds_total {commit_seconds}\n\
+             # TYPE bohnhof_waiting_changes gauge\nbohnhof_waiting_changes {waiting}\n"
         )
     }
 }

@@ -172,10 +172,10 @@ refusals! {
     BadCode "bad-code"
         "This code is wrong, was used already, or is too old: ask for a new one."
         "Dieser Code ist falsch, schon benutzt oder zu alt: Lass dir einen neuen geben."
-    /// The database does not answer.
+    /// The database cannot be written or read just now.
     Storage "storage"
-        "The server cannot write to its database just now. Nothing was lost: try again."
-        "Der Server kann gerade nicht in seine Datenbank schreiben. Nichts ging verloren: Versuche es erneut."
+        "The server cannot save just now. Nothing is lost: try again in a moment."
+        "Der Server kann gerade nicht speichern. Es ist nichts verloren: Versuche es gleich noch einmal."
 }
 
 impl From<Illegal> for Refusal {

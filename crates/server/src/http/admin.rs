@@ -29,7 +29,7 @@ async fn close(
     State(shared): State<Shared>,
     Path(table): Path<String>,
 ) -> Result<StatusCode, Trouble> {
-    find(&shared, &table).await?.close().await;
+    find(&shared, &table).await?.close().await.ok_or(Refusal::Storage)?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -17,6 +17,7 @@ use super::me::{Asker, Me};
 use super::{Client, Shared, Trouble};
 use crate::ids::TableId;
 use crate::refusal::Refusal;
+use crate::store::StoreError;
 use crate::table::actor::Handle;
 
 /// The longest name of a command.
@@ -172,15 +173,31 @@ pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
     Json(RuleSet::ALL.map(offer).into())
 }
 
-pub(crate) async fn health(State(shared): State<Shared>) -> impl IntoResponse {
-    match shared.hall.store().ping().await {
-        Ok(()) => (StatusCode::OK, "well\n"),
-        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n"),
+/// Whether the server can save what people do, for whoever sends people here.
+pub(crate) async fn ready(State(shared): State<Shared>) -> impl IntoResponse {
+    let sentence = match shared.hall.store().ready().await {
+        Ok(()) => return (StatusCode::OK, "well\n"),
+        Err(StoreError::Slow) => "The database does not answer.\n",
+        Err(StoreError::InUse { .. } | StoreError::TakenOver) => {
+            "Another server uses the database.\n"
+        }
+        // What exactly is wrong is the operator's business, and in the log.
+        Err(_) => "The database cannot be written.\n",
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, sentence)
+}
+
+/// Whether it makes sense to let the server run on, for whoever starts it again.
+pub(crate) async fn alive(State(shared): State<Shared>) -> impl IntoResponse {
+    if shared.hall.store().is_alive() {
+        (StatusCode::OK, "alive\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "The server must be started again.\n")
     }
 }
 
 pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
-    let tables = shared.hall.handles().len();
-    let text = shared.metrics.text(tables, shared.crowd.figures());
+    let (tables, writer) = (shared.hall.handles().len(), shared.hall.store().figures());
+    let text = shared.metrics.text(tables, shared.crowd.figures(), &writer);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

@@ -77,7 +77,9 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .method_not_allowed_fallback(wrong_method);
     let router = Router::new()
         .nest("/api", api)
-        .route("/healthz", get(api::health))
+        .route("/healthz", get(api::ready))
+        .route("/readyz", get(api::ready))
+        .route("/livez", get(api::alive))
         .route("/metrics", get(api::metrics))
         .fallback_service(
             get(client_files::serve).fallback(wrong_method).layer(CompressionLayer::new()),

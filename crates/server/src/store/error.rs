@@ -5,6 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use sqlx::error::ErrorKind;
 use sqlx::sqlite::SqliteError;
 
 use crate::ids::TableId;
@@ -21,11 +22,22 @@ pub enum StoreError {
         /// Why not.
         why: Arc<io::Error>,
     },
-    /// Another server has the file open.
+    /// Another server has the database open.
     InUse {
-        /// Which file.
+        /// Which file, if it is one.
+        path: Option<PathBuf>,
+    },
+    /// The file has more than one name.
+    Linked {
+        /// One of them.
         path: PathBuf,
     },
+    /// Another server has begun to use the database since.
+    TakenOver,
+    /// The database does not answer.
+    Slow,
+    /// The database said that it had committed something, and it cannot be seen.
+    Unproven,
     /// The file or database holds something else.
     Foreign,
     /// The database was written by a newer version of the server.
@@ -69,10 +81,31 @@ impl fmt::Display for StoreError {
                  make sure that its folder exists and the server may write there.",
                 path.display()
             ),
-            StoreError::InUse { path } => write!(
+            StoreError::InUse { path: Some(path) } => write!(
                 f,
                 "{} is in use by another server: stop that one, or choose another file.",
                 path.display()
+            ),
+            StoreError::InUse { path: None } => f.write_str(
+                "The database is in use by another server: \
+                 stop that one, or choose another database.",
+            ),
+            StoreError::Linked { path } => write!(
+                f,
+                "{} has more than one name (a hard link), and what is written under one name can \
+                 be missing under the other: remove the others.",
+                path.display()
+            ),
+            StoreError::TakenOver => f.write_str(
+                "Another server has begun to use the database: \
+                 stop one of them, and start this one again.",
+            ),
+            StoreError::Slow => f.write_str(
+                "The database does not answer: make sure that it runs and is not overloaded.",
+            ),
+            StoreError::Unproven => f.write_str(
+                "The database does not show what it has committed: \
+                 make sure that no proxy sends reading to a copy.",
             ),
             StoreError::Foreign => f.write_str(
                 "The database holds something that is not Bohnhof's: \
@@ -107,6 +140,10 @@ impl std::error::Error for StoreError {
             StoreError::Database(error) => Some(error),
             StoreError::Address
             | StoreError::InUse { .. }
+            | StoreError::Linked { .. }
+            | StoreError::TakenOver
+            | StoreError::Slow
+            | StoreError::Unproven
             | StoreError::Foreign
             | StoreError::Newer { .. }
             | StoreError::Version { .. }
@@ -116,10 +153,41 @@ impl std::error::Error for StoreError {
     }
 }
 
+impl StoreError {
+    /// Whether the database refused this change, and would have taken another one.
+    pub(super) fn is_about_the_change(&self) -> bool {
+        let StoreError::Database(error) = self else { return false };
+        error.as_database_error().is_some_and(|error| {
+            !matches!(error.kind(), ErrorKind::Other)
+                || error.code().is_some_and(|code| code.len() == 5 && code.starts_with("22"))
+        })
+    }
+
+    /// Whether it may work with a new connection.
+    pub(super) fn is_perhaps_over(&self) -> bool {
+        match self {
+            StoreError::Database(_) | StoreError::Unproven => !self.is_about_the_change(),
+            StoreError::Address
+            | StoreError::File { .. }
+            | StoreError::InUse { .. }
+            | StoreError::Linked { .. }
+            | StoreError::TakenOver
+            | StoreError::Slow
+            | StoreError::Foreign
+            | StoreError::Newer { .. }
+            | StoreError::Version { .. }
+            | StoreError::Unreadable { .. }
+            | StoreError::Closed => false,
+        }
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         if matches!(error, sqlx::Error::PoolClosed) {
             StoreError::Closed
+        } else if matches!(error, sqlx::Error::PoolTimedOut) {
+            StoreError::Slow
         } else if sqlite_code(&error) == Some(NOT_A_DATABASE) {
             StoreError::Foreign
         } else {

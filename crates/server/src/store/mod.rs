@@ -4,33 +4,56 @@
 //! it before it is committed. Commits are what costs time, so one task writes for everybody and
 //! commits whatever is waiting together (see `writer`).
 //!
-//! The same statements serve SQLite, one file beside the server, and PostgreSQL.
+//! The same statements serve SQLite, one file beside the server, and PostgreSQL. A database belongs
+//! to one server at a time (see `file` and `session`).
 
+mod change;
 mod error;
+mod file;
+mod health;
 mod moderation;
 mod open;
 mod schema;
+mod session;
 mod writer;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bohnhof_protocol::Millis;
-use sqlx::AnyPool;
+use sqlx::any::{AnyArguments, AnyRow};
+use sqlx::query::QueryAs;
+use sqlx::{Any, AnyPool, FromRow};
 use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::entry::Entry;
 use crate::ids::{PersonId, TableId};
 
+use change::{Append, Change, Outcome};
 pub use error::StoreError;
+use health::Condition;
+pub use health::Figures;
+use health::Health;
 pub use moderation::{Audit, Ban, Deed, Report};
-use writer::{Append, Change, Job, Outcome};
+use writer::{Job, Writer};
+
+/// How long reading may take.
+const READ_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long ago a commit shows that the database can be written.
+const FRESH: Duration = Duration::from_secs(2);
+
+/// How long a probe may wait for its commit.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The database. A clone is cheap and means the same database.
 #[derive(Clone, Debug)]
 pub struct Store {
     reading: AnyPool,
     jobs: mpsc::Sender<Job>,
+    health: Arc<Health>,
     stop: Arc<Notify>,
     writer: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
@@ -63,15 +86,15 @@ impl Store {
     /// Opens `sqlite://PATH` (made if it is missing), `postgres://…`, or `sqlite::memory:`, which
     /// lasts as long as the store.
     ///
-    /// A SQLite file belongs to one server at a time: a second one is refused. Several servers may
-    /// share a PostgreSQL database; a version of a table is then accepted from one of them only.
+    /// A database belongs to one server at a time: a second one is refused.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let way = open::open(url).await?;
+        let (way, session) = open::open(url).await?;
         let reading = way.reading.clone();
         let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
-        let stop = Arc::new(Notify::new());
-        let writer = tokio::spawn(writer::run(way, waiting, stop.clone()));
-        Ok(Store { reading, jobs, stop, writer: Arc::new(Mutex::new(Some(writer))) })
+        let (stop, health) = (Arc::new(Notify::new()), Arc::new(Health::new()));
+        let writer = Writer::new(way, session, health.clone());
+        let writer = tokio::spawn(writer.run(waiting, stop.clone()));
+        Ok(Store { reading, jobs, health, stop, writer: Arc::new(Mutex::new(Some(writer))) })
     }
 
     /// Writes an entry. When this returns, the entry is committed; dropping the future does not
@@ -90,12 +113,24 @@ impl Store {
 
     /// The log of a table from its beginning; empty if there is no such table.
     pub async fn entries(&self, table: &TableId) -> Result<Vec<Entry>, StoreError> {
-        let rows: Vec<(i64, String)> = sqlx::query_as(
-            "SELECT version, entry FROM entries WHERE table_id = $1 ORDER BY version",
-        )
-        .bind(table.as_str())
-        .fetch_all(&self.reading)
-        .await?;
+        self.entries_after(table, 0).await
+    }
+
+    /// The log of a table after a version.
+    ///
+    /// While nobody can say whether the last changes were committed, it cannot be read.
+    pub async fn entries_after(
+        &self,
+        table: &TableId,
+        version: u64,
+    ) -> Result<Vec<Entry>, StoreError> {
+        if let Condition::InDoubt(error) = self.health.condition() {
+            return Err(error);
+        }
+        let read = "SELECT version, entry FROM entries WHERE table_id = $1 AND version > $2
+                    ORDER BY version";
+        let read = sqlx::query_as(read).bind(table.as_str()).bind(number(version));
+        let rows: Vec<(i64, String)> = self.rows(read).await?;
         let read = |(version, text): (i64, String)| {
             serde_json::from_str(&text).map_err(|error| StoreError::Unreadable {
                 what: format!("entry {version} of table {table}"),
@@ -108,7 +143,7 @@ impl Store {
     /// The open tables in any order. They must be woken when the server starts.
     pub async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
         let open = sqlx::query_as("SELECT id FROM tables WHERE stage = 'open'");
-        table_ids(open.fetch_all(&self.reading).await?)
+        table_ids(self.rows(open).await?)
     }
 
     /// The tables to which a person belongs, the one joined last first.
@@ -121,7 +156,7 @@ impl Store {
             "SELECT table_id FROM seats WHERE person = $1 ORDER BY since DESC, table_id LIMIT $2",
         );
         let joined = joined.bind(person.as_str()).bind(i64::from(limit));
-        table_ids(joined.fetch_all(&self.reading).await?)
+        table_ids(self.rows(joined).await?)
     }
 
     /// From now on, the secret with this fingerprint proves that a browser belongs to the person.
@@ -132,12 +167,9 @@ impl Store {
 
     /// The person to whom the secret with this fingerprint belongs.
     pub async fn person(&self, fingerprint: &str) -> Result<Option<PersonId>, StoreError> {
-        let row: Option<(String,)> =
-            sqlx::query_as("SELECT person FROM tokens WHERE fingerprint = $1")
-                .bind(fingerprint)
-                .fetch_optional(&self.reading)
-                .await?;
-        row.map(|(person,)| person_id(&person)).transpose()
+        let read = sqlx::query_as("SELECT person FROM tokens WHERE fingerprint = $1");
+        let mut rows: Vec<(String,)> = self.rows(read.bind(fingerprint)).await?;
+        rows.pop().map(|(person,)| person_id(&person)).transpose()
     }
 
     /// Keeps a code that can be redeemed once before `until`. A code that is already there is an
@@ -166,13 +198,33 @@ impl Store {
         }
     }
 
-    /// Whether the database answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        if self.jobs.is_closed() {
-            return Err(StoreError::Closed);
+    /// Whether something can be written now: the last commit is a moment ago, or a new one is made
+    /// to see.
+    pub async fn ready(&self) -> Result<(), StoreError> {
+        match self.health.condition() {
+            Condition::Failing(error) | Condition::InDoubt(error) => return Err(error),
+            Condition::Well if self.jobs.is_closed() => return Err(StoreError::Closed),
+            Condition::Well if self.health.idle() < FRESH => return Ok(()),
+            Condition::Well => {}
         }
-        sqlx::query("SELECT 1").execute(&self.reading).await?;
-        Ok(())
+        let probe = self.change(Change::Probe);
+        timeout(PROBE_TIMEOUT, probe).await.unwrap_or(Err(StoreError::Slow)).map(drop)
+    }
+
+    /// Whether this store can ever write again without being opened anew.
+    pub fn is_alive(&self) -> bool {
+        let lost = match self.health.condition() {
+            Condition::Failing(error) | Condition::InDoubt(error) => {
+                matches!(error, StoreError::TakenOver)
+            }
+            Condition::Well => false,
+        };
+        !lost && !self.jobs.is_closed()
+    }
+
+    /// What the writer has done so far.
+    pub fn figures(&self) -> Figures {
+        self.health.figures(self.jobs.max_capacity() - self.jobs.capacity())
     }
 
     /// Writes what is waiting and closes the database, for all clones.
@@ -182,6 +234,24 @@ impl Store {
             // It fails only if the runtime stops, and then there is nobody left to tell.
             let _ = writer.await;
         }
+    }
+
+    /// Reads. A connection that does not answer, or breaks, is thrown away.
+    async fn rows<'q, Row>(
+        &self,
+        query: QueryAs<'q, Any, Row, AnyArguments>,
+    ) -> Result<Vec<Row>, StoreError>
+    where
+        Row: for<'r> FromRow<'r, AnyRow> + Send + Unpin + 'q,
+    {
+        let mut connection = self.reading.acquire().await?;
+        let error = match timeout(READ_TIMEOUT, query.fetch_all(&mut *connection)).await {
+            Ok(Ok(rows)) => return Ok(rows),
+            Ok(Err(error)) => error.into(),
+            Err(_) => StoreError::Slow,
+        };
+        drop(connection.detach());
+        Err(error)
     }
 
     /// Hands a change to the writer and waits until it is committed.

@@ -4,7 +4,7 @@ use bohnhof_protocol::Millis;
 use serde::Serialize;
 use sqlx::AnyConnection;
 
-use super::writer::Change;
+use super::change::Change;
 use super::{Store, StoreError, not_a_name, number, person_id};
 use crate::entry::Entry;
 use crate::ids::{PersonId, ReportId, TableId};
@@ -92,14 +92,12 @@ impl Store {
     /// The reports that wait for the operator or all of them, the newest first.
     pub async fn reports(&self, handled_too: bool, limit: u32) -> Result<Vec<Report>, StoreError> {
         type Row = (String, i64, String, String, Option<String>, Option<i64>, String, Option<i64>);
-        let rows: Vec<Row> = sqlx::query_as(
+        let reports = sqlx::query_as(
             "SELECT id, at, table_id, reporter, person, message, said, handled FROM reports
              WHERE handled IS NULL OR $1 = 1 ORDER BY at DESC, id LIMIT $2",
-        )
-        .bind(i64::from(handled_too))
-        .bind(i64::from(limit))
-        .fetch_all(&self.reading)
-        .await?;
+        );
+        let reports = reports.bind(i64::from(handled_too)).bind(i64::from(limit));
+        let rows: Vec<Row> = self.rows(reports).await?;
         let read = |(id, at, table, reporter, person, message, text, handled): Row| {
             Ok(Report {
                 id: ReportId::parse(&id).ok_or_else(|| not_a_name(&id))?,
@@ -118,7 +116,7 @@ impl Store {
     /// Everybody who is banned, the last one first.
     pub async fn bans(&self) -> Result<Vec<Ban>, StoreError> {
         let bans = sqlx::query_as("SELECT person, at, why FROM bans ORDER BY at DESC, person");
-        let rows: Vec<(String, i64, String)> = bans.fetch_all(&self.reading).await?;
+        let rows: Vec<(String, i64, String)> = self.rows(bans).await?;
         let read = |(person, at, why): (String, i64, String)| {
             Ok(Ban { person: person_id(&person)?, at: millis(at), why })
         };
@@ -128,12 +126,10 @@ impl Store {
     /// What the operator did, the last first.
     pub async fn audit(&self, limit: u32) -> Result<Vec<Audit>, StoreError> {
         type Row = (i64, String, String, String, String);
-        let rows: Vec<Row> = sqlx::query_as(
+        let trail = sqlx::query_as(
             "SELECT at, who, what, subject, why FROM audit ORDER BY at DESC, id LIMIT $1",
-        )
-        .bind(i64::from(limit))
-        .fetch_all(&self.reading)
-        .await?;
+        );
+        let rows: Vec<Row> = self.rows(trail.bind(i64::from(limit))).await?;
         let read =
             |(at, by, what, subject, why): Row| Audit { at: millis(at), by, what, subject, why };
         Ok(rows.into_iter().map(read).collect())

@@ -1,135 +1,136 @@
 //! Opening a database: where it is, how its connections are set, and that nobody else has it.
 
-use std::fs::{File, TryLockError};
-use std::io;
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::path::Path;
 use std::str::FromStr;
-use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, ConnectOptions, Connection, Executor};
+use sqlx::{AnyConnection, AnyPool, ConnectOptions, Executor};
 
 use super::StoreError;
-use super::schema::{self, Dialect};
-
-/// A file whose lock shows that a server is using the database beside it.
-pub(super) type Lock = Option<File>;
+use super::file;
+use super::schema::Dialect;
+use super::session::Session;
+use crate::ids::PersonId;
 
 /// The way to a database.
 pub(super) struct Way {
-    /// One connection, so that it finds in its memory what it wrote, and waits for no reader.
-    pub(super) writing: AnyPool,
+    /// Where the writer finds it.
+    pub(super) place: Place,
+    /// This server's name in the database.
+    pub(super) owner: String,
     /// A few connections for everybody.
     pub(super) reading: AnyPool,
     /// Held for as long as something may be written.
-    pub(super) lock: Lock,
+    pub(super) keeper: Keeper,
+}
+
+/// What keeps a database for this server.
+pub(super) enum Keeper {
+    /// The lock of a file, and the file that holds it.
+    File(#[expect(dead_code, reason = "it is held, not used")] File),
+    /// A database in memory lasts as long as somebody is connected.
+    Memory(#[expect(dead_code, reason = "it is held, not used")] AnyConnection),
+    /// PostgreSQL's own lock, which belongs to the writer's connection.
+    Session,
+}
+
+/// Where a database is, and how its connections are set.
+#[derive(Clone)]
+pub(super) struct Place {
+    options: AnyConnectOptions,
+    pub(super) dialect: Dialect,
 }
 
 /// How many connections read.
 const READERS: u32 = 4;
 
-/// How long a database that does not answer is waited for.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a connection that reads is waited for.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A commit is on the disk before anybody hears of it (`synchronous = FULL`), and reading does not
 /// wait for writing (`WAL`).
-const PRAGMAS: &str = "PRAGMA busy_timeout = 5000; \
-                       PRAGMA journal_mode = WAL; \
-                       PRAGMA synchronous = FULL; \
-                       PRAGMA foreign_keys = ON";
+const SQLITE: &str = "PRAGMA busy_timeout = 3000; \
+                      PRAGMA journal_mode = WAL; \
+                      PRAGMA synchronous = FULL; \
+                      PRAGMA foreign_keys = ON";
 
-/// Opens the database and brings its schema up to date.
-pub(super) async fn open(url: &str) -> Result<Way, StoreError> {
+/// A commit is on the disk here as well. The database notices if the server is gone, and ends what
+/// hangs.
+const POSTGRES: &str = "SET statement_timeout = '5s'; \
+                        SET lock_timeout = '3s'; \
+                        SET idle_in_transaction_session_timeout = '10s'; \
+                        SET tcp_keepalives_idle = 15; \
+                        SET tcp_keepalives_interval = 5; \
+                        SET tcp_keepalives_count = 3; \
+                        SELECT set_config('synchronous_commit', 'on', false) \
+                        WHERE current_setting('synchronous_commit') = 'off'";
+
+/// Opens the database, makes it this server's, and brings its schema up to date.
+pub(super) async fn open(url: &str) -> Result<(Way, Session), StoreError> {
     sqlx::any::install_default_drivers();
+    let owner = PersonId::random().to_string();
+    let (place, keeper) = find(url, &owner).await?;
+    let session = Session::claim(&place, &owner).await?;
+    let reading = place.pool();
+    Ok((Way { place, owner, reading, keeper }, session))
+}
+
+async fn find(url: &str, owner: &str) -> Result<(Place, Keeper), StoreError> {
     if url == "sqlite::memory:" {
-        let writing = connect(url, Dialect::Sqlite).await?;
-        // Every other connection would have a memory of its own.
-        return Ok(Way { reading: writing.clone(), writing, lock: None });
+        // All connections of this process that name it alike share it.
+        let place = Place::new(&format!("sqlite:/{owner}?vfs=memdb"), Dialect::Sqlite)?;
+        let keeper = Keeper::Memory(place.connect().await?);
+        return Ok((place, keeper));
     }
     if let Some(path) = url.strip_prefix("sqlite://") {
         // People add parameters from habit; there is nothing to be set.
         if path.is_empty() || path.contains('?') {
             return Err(StoreError::Address);
         }
-        let path = real_path(Path::new(path))?;
-        let lock = Some(lock(&path)?);
-        let url = format!("sqlite:{}?mode=rwc", encoded(&path));
-        let writing = connect(&url, Dialect::Sqlite).await?;
-        return Ok(Way { reading: readers(&url, Dialect::Sqlite)?, writing, lock });
+        let (path, lock) = file::take(Path::new(path))?;
+        let place = Place::new(&format!("sqlite:{}?mode=rw", encoded(&path)), Dialect::Sqlite)?;
+        return Ok((place, Keeper::File(lock)));
     }
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        let writing = connect(url, Dialect::Postgres).await?;
-        return Ok(Way { reading: readers(url, Dialect::Postgres)?, writing, lock: None });
+        return Ok((Place::new(url, Dialect::Postgres)?, Keeper::Session));
     }
     Err(StoreError::Address)
 }
 
-/// The connection that writes.
-async fn connect(url: &str, dialect: Dialect) -> Result<AnyPool, StoreError> {
-    // A pool tries again and again, and then only says that it took too long. So we see first.
-    let mut probe = options(url)?.connect().await?;
-    prepare(&mut probe, dialect).await?;
-    probe.close().await?;
-    let pool = pool(dialect, 1).connect_lazy_with(options(url)?);
-    schema::bring_up_to_date(&pool, dialect).await?;
-    Ok(pool)
-}
+impl Place {
+    fn new(url: &str, dialect: Dialect) -> Result<Place, StoreError> {
+        let options = AnyConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
+        Ok(Place { options, dialect })
+    }
 
-/// The connections that read.
-fn readers(url: &str, dialect: Dialect) -> Result<AnyPool, StoreError> {
-    Ok(pool(dialect, READERS).connect_lazy_with(options(url)?))
-}
+    /// A new connection.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, sqlx::Error> {
+        let mut connection = self.options.connect().await?;
+        prepare(&mut connection, self.dialect).await?;
+        Ok(connection)
+    }
 
-fn options(url: &str) -> Result<AnyConnectOptions, StoreError> {
-    AnyConnectOptions::from_str(url).map_err(|_| StoreError::Address)
-}
-
-fn pool(dialect: Dialect, connections: u32) -> AnyPoolOptions {
-    AnyPoolOptions::new()
-        .max_connections(connections)
-        .acquire_timeout(PATIENCE)
-        .idle_timeout(None)
-        .max_lifetime(None)
-        .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
+    /// The connections that read.
+    fn pool(&self) -> AnyPool {
+        let dialect = self.dialect;
+        AnyPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .after_connect(move |connection, _| Box::pin(prepare(connection, dialect)))
+            .connect_lazy_with(self.options.clone())
+    }
 }
 
 async fn prepare(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), sqlx::Error> {
-    match dialect {
-        Dialect::Sqlite => connection.execute(PRAGMAS).await.map(drop),
-        Dialect::Postgres => Ok(()),
-    }
-}
-
-/// The path without detours, so that every way to the file leads to the same lock.
-fn real_path(path: &Path) -> Result<PathBuf, StoreError> {
-    let wrong = |why| StoreError::File { path: path.to_owned(), why: Arc::new(why) };
-    if path.is_dir() {
-        return Err(wrong(io::ErrorKind::IsADirectory.into()));
-    }
-    if path.exists() {
-        return path.canonicalize().map_err(wrong);
-    }
-    let (folder, name) = path.parent().zip(path.file_name()).ok_or(StoreError::Address)?;
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    Ok(folder.canonicalize().map_err(wrong)?.join(name))
-}
-
-/// Takes the lock of a database. The operating system gives it back even if the server is killed.
-///
-/// SQLite's own locks would keep others from copying the database while the server runs.
-fn lock(database: &Path) -> Result<File, StoreError> {
-    let mut name = database.as_os_str().to_owned();
-    name.push("-lock");
-    let path = PathBuf::from(name);
-    let wrong = |why| StoreError::File { path: path.clone(), why: Arc::new(why) };
-    let file = File::options().create(true).truncate(false).write(true).open(&path);
-    let file = file.map_err(wrong)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { path: database.to_owned() }),
-        Err(TryLockError::Error(why)) => Err(wrong(why)),
-    }
+    let settings = match dialect {
+        Dialect::Sqlite => SQLITE,
+        Dialect::Postgres => POSTGRES,
+    };
+    connection.execute(settings).await.map(drop)
 }
 
 /// The path as a part of an address.
@@ -149,20 +150,26 @@ mod tests {
     async fn every_connection_waits_for_the_disk() -> Result<(), Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         let url = format!("sqlite://{}", folder.path().join("bohnhof.db").display());
-        let way = open(&url).await?;
-        let mut connections = vec![way.writing.acquire().await?];
+        let (way, _session) = open(&url).await?;
+        let mut writer = way.place.connect().await?;
+        assert_eq!(settings(&mut writer).await?, (2, 1, "wal".to_owned()));
+        let mut readers = Vec::new();
         for _ in 0..READERS {
-            connections.push(way.reading.acquire().await?);
+            readers.push(way.reading.acquire().await?);
         }
-        for connection in &mut connections {
-            let read = sqlx::query_as("PRAGMA synchronous");
-            let synchronous: (i64,) = read.fetch_one(&mut **connection).await?;
-            let read = sqlx::query_as("PRAGMA foreign_keys");
-            let foreign_keys: (i64,) = read.fetch_one(&mut **connection).await?;
-            let read = sqlx::query_as("PRAGMA journal_mode");
-            let journal_mode: (String,) = read.fetch_one(&mut **connection).await?;
-            assert_eq!((synchronous.0, foreign_keys.0, journal_mode.0.as_str()), (2, 1, "wal"));
+        for reader in &mut readers {
+            assert_eq!(settings(reader).await?, (2, 1, "wal".to_owned()));
         }
         Ok(())
+    }
+
+    async fn settings(connection: &mut AnyConnection) -> Result<(i64, i64, String), sqlx::Error> {
+        let read = sqlx::query_as("PRAGMA synchronous");
+        let (synchronous,): (i64,) = read.fetch_one(&mut *connection).await?;
+        let read = sqlx::query_as("PRAGMA foreign_keys");
+        let (foreign_keys,): (i64,) = read.fetch_one(&mut *connection).await?;
+        let read = sqlx::query_as("PRAGMA journal_mode");
+        let (journal_mode,): (String,) = read.fetch_one(&mut *connection).await?;
+        Ok((synchronous, foreign_keys, journal_mode))
     }
 }

@@ -1,6 +1,6 @@
 //! The database's tables, and how an older database becomes a newer one.
 
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, Connection};
 
 use super::StoreError;
 
@@ -15,7 +15,7 @@ pub(super) enum Dialect {
 
 /// What turns each version of the schema into the next; the first turns nothing into version 1.
 /// A step that was released is never changed again: a new one is added behind it.
-const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION];
+const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION, WRITER];
 
 /// The logs of the tables, who sits where, and who is who.
 const TABLES_AND_PEOPLE: &[&str] = &[
@@ -74,25 +74,35 @@ const MODERATION: &[&str] = &[
     )",
 ];
 
+/// Which server owns the database, and how many transactions it has committed (see `session`).
+const WRITER: &[&str] = &[
+    "CREATE TABLE writer (
+        owner TEXT NOT NULL,
+        commits BIGINT NOT NULL
+    )",
+    "INSERT INTO writer (owner, commits) VALUES ('', 0)",
+];
+
 /// The table by which we know a database of ours; its only row holds the version.
 const MARK: &str = "bohnhof_schema";
 
 /// Makes the tables, or brings those of an older version up to date.
-pub(super) async fn bring_up_to_date(pool: &AnyPool, dialect: Dialect) -> Result<(), StoreError> {
-    take_steps(pool, dialect, STEPS).await
+pub(super) async fn bring_up_to_date(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+) -> Result<(), StoreError> {
+    take_steps(connection, dialect, STEPS).await
 }
 
 async fn take_steps(
-    pool: &AnyPool,
+    connection: &mut AnyConnection,
     dialect: Dialect,
     all: &[&[&'static str]],
 ) -> Result<(), StoreError> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = connection.begin().await?;
     if dialect == Dialect::Postgres {
-        // Two servers may start at the same time. The number is any that nobody else uses.
-        sqlx::query("SELECT COUNT(*) FROM pg_advisory_xact_lock(8019235541)")
-            .execute(&mut *transaction)
-            .await?;
+        // A step may take long in a large database.
+        sqlx::query("SET LOCAL statement_timeout = 0").execute(&mut *transaction).await?;
     }
     let known = i64::try_from(all.len()).unwrap_or(i64::MAX);
     let found = version(&mut transaction, dialect).await?;
@@ -135,22 +145,21 @@ async fn version(connection: &mut AnyConnection, dialect: Dialect) -> Result<i64
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sqlx::any::AnyPoolOptions;
 
     #[tokio::test]
     async fn an_older_database_takes_the_steps_it_lacks() -> Result<(), StoreError> {
         sqlx::any::install_default_drivers();
-        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await?;
+        let beans = &mut AnyConnection::connect("sqlite::memory:").await?;
         let one: &[&str] = &["CREATE TABLE beans (name TEXT)", "INSERT INTO beans VALUES ('red')"];
         let two: &[&str] = &["ALTER TABLE beans ADD COLUMN price BIGINT NOT NULL DEFAULT 3"];
-        take_steps(&pool, Dialect::Sqlite, &[one]).await?;
+        take_steps(beans, Dialect::Sqlite, &[one]).await?;
         for _ in 0..2 {
-            take_steps(&pool, Dialect::Sqlite, &[one, two]).await?;
-            let beans = sqlx::query_as("SELECT name, price FROM beans");
-            let beans: Vec<(String, i64)> = beans.fetch_all(&pool).await?;
-            assert_eq!(beans, [("red".to_owned(), 3)]);
+            take_steps(beans, Dialect::Sqlite, &[one, two]).await?;
+            let read = sqlx::query_as("SELECT name, price FROM beans");
+            let read: Vec<(String, i64)> = read.fetch_all(&mut *beans).await?;
+            assert_eq!(read, [("red".to_owned(), 3)]);
         }
-        let older = take_steps(&pool, Dialect::Sqlite, &[one]).await;
+        let older = take_steps(beans, Dialect::Sqlite, &[one]).await;
         assert!(matches!(older, Err(StoreError::Newer { found: 2, known: 1 })), "{older:?}");
         Ok(())
     }
@@ -158,9 +167,9 @@ mod tests {
     #[tokio::test]
     async fn a_step_that_fails_changes_nothing() -> Result<(), StoreError> {
         sqlx::any::install_default_drivers();
-        let pool = AnyPoolOptions::new().max_connections(1).connect("sqlite::memory:").await?;
+        let beans = &mut AnyConnection::connect("sqlite::memory:").await?;
         let one: &[&str] = &["CREATE TABLE beans (name TEXT)", "CREATE NONSENSE"];
-        assert!(take_steps(&pool, Dialect::Sqlite, &[one]).await.is_err());
-        take_steps(&pool, Dialect::Sqlite, &[&one[..1]]).await
+        assert!(take_steps(beans, Dialect::Sqlite, &[one]).await.is_err());
+        take_steps(beans, Dialect::Sqlite, &[&one[..1]]).await
     }
 }

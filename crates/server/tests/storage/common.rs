@@ -1,11 +1,13 @@
 //! Things that all storage tests need.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::ids::{PersonId, TableId};
 use bohnhof_server::store::{Store, StoreError, Write};
 use sqlx::{AnyConnection, Connection, Executor};
+use tokio::time::sleep;
 
 /// Runs a test on two threads.
 pub(crate) fn run(test: impl Future<Output = ()>) {
@@ -32,6 +34,17 @@ pub(crate) async fn execute(url: &str, statements: &'static str) {
     let mut connection = AnyConnection::connect(url).await.expect("a connection");
     connection.execute(statements).await.expect("the statements are carried out");
     connection.close().await.expect("the connection closes");
+}
+
+/// Waits until the store has noticed by itself that it can write.
+pub(crate) async fn until_ready(store: &Store) {
+    for _ in 0..300 {
+        if store.ready().await.is_ok() {
+            return;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it cannot write: {:?}", store.ready().await);
 }
 
 /// A name for each number.

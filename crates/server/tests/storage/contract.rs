@@ -65,7 +65,7 @@ fn every_kind_of_entry_comes_back(url: &str) {
         }
         assert_eq!(store.entries(&table(1)).await.expect("a log"), entries);
         assert_eq!(store.entries(&table(2)).await.expect("no log"), []);
-        store.ping().await.expect("it is alive");
+        store.ready().await.expect("it can be written");
     });
 }
 
@@ -285,7 +285,7 @@ fn closing_writes_what_is_waiting(url: &str) {
         let late = clone.append(write(&table(5000), 1)).await;
         assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
         assert!(matches!(clone.unfinished().await, Err(StoreError::Closed)));
-        assert!(clone.ping().await.is_err());
+        assert!(clone.ready().await.is_err());
         clone.close().await;
         let store = open(url).await;
         for task in waiting {

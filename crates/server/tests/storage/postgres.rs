@@ -10,7 +10,7 @@ use libtest_mimic::Trial;
 use tempfile::TempDir;
 
 use crate::common::{
-    assert_filled, assert_refused, execute, fill, open, refusal, run, table, write,
+    assert_filled, assert_refused, execute, fill, open, refusal, run, table, until_ready, write,
 };
 use crate::line::Line;
 use crate::{promises, test};
@@ -27,7 +27,8 @@ pub(crate) fn trial() -> Trial {
             println!("postgres::{name}");
             promise(&cluster.database(name));
         }
-        two_servers_share_a_database(&cluster.database("shared"));
+        a_second_server_is_refused(&cluster.database("shared"));
+        a_server_that_loses_its_lock_writes_no_more(&cluster.database("lost"));
         other_databases_are_left_alone(&cluster);
         a_restart_is_survived(&cluster);
         a_commit_whose_answer_is_lost_counts(&cluster);
@@ -134,20 +135,43 @@ fn call(command: &mut Command) {
     assert!(status.is_ok_and(|status| status.success()), "{command:?} does not succeed");
 }
 
-fn two_servers_share_a_database(url: &str) {
+fn a_second_server_is_refused(url: &str) {
     run(async {
-        let (one, two) = tokio::join!(open(url), open(url));
-        for version in 1..=50 {
-            let write = || write(&table(1), version);
-            let (first, second) = tokio::join!(one.append(write()), two.append(write()));
-            assert!(first.is_ok() || second.is_ok());
-            assert_refused(if first.is_ok() { &second } else { &first });
-        }
-        let tables = [1, 2, 3].map(table);
-        tokio::join!(fill(&one, &tables[1], 50), fill(&two, &tables[2], 50));
-        for table in &tables {
-            assert_filled(&two, table, 50).await;
-        }
+        let first = open(url).await;
+        fill(&first, &table(1), 1).await;
+        let refused = refusal(url).await;
+        assert!(matches!(refused, StoreError::InUse { path: None }), "{refused:?}");
+        fill(&first, &table(2), 1).await;
+        first.close().await;
+        let second = open(url).await;
+        assert_filled(&second, &table(1), 1).await;
+        fill(&second, &table(3), 1).await;
+    });
+}
+
+/// Its connections are ended, and another server is faster to take the lock.
+fn a_server_that_loses_its_lock_writes_no_more(url: &str) {
+    run(async {
+        let first = open(url).await;
+        fill(&first, &table(1), 2).await;
+        let end = "SELECT COUNT(pg_terminate_backend(pid)) FROM pg_stat_activity
+                   WHERE datname = current_database() AND pid <> pg_backend_pid()";
+        execute(url, end).await;
+        let second = open(url).await;
+        assert_filled(&second, &table(1), 2).await;
+        let refused = first.append(write(&table(1), 3)).await;
+        assert!(matches!(refused, Err(StoreError::Database(_))), "{refused:?}");
+        let unsure = first.entries(&table(1)).await;
+        assert!(matches!(unsure, Err(StoreError::InUse { .. })), "not shown any more: {unsure:?}");
+        assert!(first.ready().await.is_err());
+        fill(&second, &table(2), 1).await;
+        second.append(write(&table(1), 3)).await.expect("the database is the second one's");
+        second.close().await;
+        let late = first.append(write(&table(1), 4)).await;
+        assert!(matches!(late, Err(StoreError::TakenOver)), "it knows too little: {late:?}");
+        assert!(!first.is_alive());
+        first.close().await;
+        assert_filled(&open(url).await, &table(1), 3).await;
     });
 }
 
@@ -176,9 +200,9 @@ fn a_restart_is_survived(cluster: &Cluster) {
         tokio::task::block_in_place(|| cluster.control("stop"));
         let away = store.append(write(&table(1), 21)).await;
         assert!(matches!(away, Err(StoreError::Database(_))), "{away:?}");
-        assert!(store.ping().await.is_err());
+        assert!(store.ready().await.is_err());
         tokio::task::block_in_place(|| cluster.control("start"));
-        store.ping().await.expect("it is back");
+        until_ready(&store).await;
         store.append(write(&table(1), 21)).await.expect("it goes on");
         assert_filled(&store, &table(1), 21).await;
     });

@@ -1,6 +1,7 @@
 //! What concerns SQLite's file alone.
 
 use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use bohnhof_server::store::StoreError;
@@ -14,12 +15,19 @@ use crate::{promises, test};
 /// A promise of SQLite alone; it is given an empty folder.
 type OwnPromise = (&'static str, fn(&Path));
 
-const OWN_PROMISES: [OwnPromise; 9] = [
+const OWN_PROMISES: [OwnPromise; 13] = [
     ("an_empty_file_becomes_a_database", an_empty_file_becomes_a_database),
     ("another_file_is_left_alone", another_file_is_left_alone),
     ("another_database_is_left_alone", another_database_is_left_alone),
     ("a_newer_database_is_left_alone", a_newer_database_is_left_alone),
     ("a_second_server_is_refused", a_second_server_is_refused),
+    (
+        "a_second_server_by_a_symbolic_link_is_refused",
+        a_second_server_by_a_symbolic_link_is_refused,
+    ),
+    ("a_file_with_two_names_is_refused", a_file_with_two_names_is_refused),
+    ("a_new_database_is_private", a_new_database_is_private),
+    ("an_old_database_becomes_private", an_old_database_becomes_private),
     ("a_store_that_is_dropped_frees_the_file", a_store_that_is_dropped_frees_the_file),
     ("a_copy_can_be_made_meanwhile", a_copy_can_be_made_meanwhile),
     ("another_program_in_the_way_is_named", another_program_in_the_way_is_named),
@@ -100,6 +108,74 @@ fn a_second_server_is_refused(folder: &Path) {
         first.close().await;
         let second = open(&url(&path)).await;
         assert_filled(&second, &table(1), 1).await;
+    });
+}
+
+fn a_second_server_by_a_symbolic_link_is_refused(folder: &Path) {
+    let (path, link) = (folder.join("bohnhof.db"), folder.join("elsewhere/link.db"));
+    fs::create_dir(folder.join("elsewhere")).expect("a folder");
+    symlink(&path, &link).expect("a link");
+    run(async {
+        let first = open(&url(&path)).await;
+        assert!(matches!(refusal(&url(&link)).await, StoreError::InUse { .. }));
+        fill(&first, &table(1), 1).await;
+        first.close().await;
+        assert_filled(&open(&url(&link)).await, &table(1), 1).await;
+    });
+}
+
+/// Not only while another server runs: what a killed server had written would be missing.
+fn a_file_with_two_names_is_refused(folder: &Path) {
+    let (path, link) = (folder.join("bohnhof.db"), folder.join("elsewhere/link.db"));
+    fs::create_dir(folder.join("elsewhere")).expect("a folder");
+    run(async {
+        let first = open(&url(&path)).await;
+        fs::hard_link(&path, &link).expect("a link");
+        assert!(matches!(refusal(&url(&link)).await, StoreError::Linked { .. }));
+        fill(&first, &table(1), 1).await;
+        first.close().await;
+        for name in [&path, &link] {
+            assert!(matches!(refusal(&url(name)).await, StoreError::Linked { .. }));
+        }
+        fs::remove_file(&link).expect("the link is gone");
+        assert_filled(&open(&url(&path)).await, &table(1), 1).await;
+    });
+}
+
+/// Nobody but their owner may read the database and what lies beside it.
+fn assert_private(database: &Path) {
+    for end in ["", "-wal", "-shm", "-lock"] {
+        let path = format!("{}{end}", database.display());
+        let mode = fs::metadata(&path).expect(&path).permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{path}");
+    }
+}
+
+fn a_new_database_is_private(folder: &Path) {
+    let path = folder.join("bohnhof.db");
+    run(async {
+        let store = open(&url(&path)).await;
+        fill(&store, &table(1), 1).await;
+        assert_private(&path);
+    });
+}
+
+/// Also if its last server was killed, and the files beside it are still there.
+fn an_old_database_becomes_private(folder: &Path) {
+    let (path, copy) = (folder.join("bohnhof.db"), folder.join("copy.db"));
+    let ends = ["", "-wal", "-shm", "-lock"];
+    let beside = |path: &Path, end: &str| format!("{}{end}", path.display());
+    run(async {
+        let store = open(&url(&path)).await;
+        fill(&store, &table(1), 1).await;
+        for end in ends {
+            fs::copy(beside(&path, end), beside(&copy, end)).expect("a copy");
+            let open = fs::Permissions::from_mode(0o644);
+            fs::set_permissions(beside(&copy, end), open).expect("it is ours");
+        }
+        let store = open(&url(&copy)).await;
+        assert_private(&copy);
+        assert_filled(&store, &table(1), 1).await;
     });
 }
 

@@ -8,7 +8,7 @@ use bohnhof_protocol::{Absence, Hand, Millis, Stage};
 use bohnhof_rules::{Action, Seat};
 use tokio::time::Instant;
 
-use super::{Stopped, Table, now};
+use super::{Table, Unsaved, now};
 use crate::entry::What;
 use crate::table::bots::Thought;
 
@@ -45,6 +45,9 @@ impl Table {
 
     /// When something is due.
     pub(super) fn next_alarm(&self) -> Instant {
+        if let Some(look) = self.doubt {
+            return look;
+        }
         let sleep = self.left_alone + self.house.sleep_after;
         let far = Instant::now() + FAR;
         let alone = if self.watchers.is_empty() && self.may_be_forgotten() { sleep } else { far };
@@ -76,7 +79,8 @@ impl Table {
             (self.left_alone, self.somebody_was_here) = (Instant::now(), now());
             return false;
         }
-        self.left_alone.elapsed() >= self.house.sleep_after && self.may_be_forgotten()
+        let settled = self.doubt.is_none();
+        settled && self.left_alone.elapsed() >= self.house.sleep_after && self.may_be_forgotten()
     }
 
     /// When a table is closed that nobody needs.
@@ -101,7 +105,8 @@ impl Table {
     }
 
     /// Something is due: a bot's action, a player's absence, or the end of a table.
-    pub(super) async fn alarm(&mut self) -> Result<(), Stopped> {
+    pub(super) async fn alarm(&mut self) -> Result<(), Unsaved> {
+        self.settle().await?;
         if self.close_deadline().is_some_and(|deadline| deadline <= now()) {
             return self.write(None, None, What::Closed).await;
         }
@@ -113,22 +118,28 @@ impl Table {
             }
         }
         if self.thought.as_ref().is_some_and(|(moment, _)| *moment <= Instant::now())
-            && let Some((_, thought)) = self.thought.take()
+            && let Some((moment, thought)) = self.thought.take()
+            && let Err(Unsaved) = self.carry_out(&thought).await
         {
-            self.carry_out(thought).await?;
+            // The bot need not think again.
+            self.thought = Some((moment, thought));
+            return Err(Unsaved);
         }
         Ok(())
     }
 
-    async fn carry_out(&mut self, thought: Thought) -> Result<(), Stopped> {
+    async fn carry_out(&mut self, thought: &Thought) -> Result<(), Unsaved> {
+        if let Some(action) = thought.action {
+            let seat = thought.seat;
+            let is_bot = self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_none());
+            let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
+            let reason = self.remark(seat, &action);
+            self.write(None, None, What::Acted { seat, action, hand, why: None, reason }).await?;
+        }
         if thought.unasked {
             self.bots.has_spoken(thought.seat);
         }
-        let Some(action) = thought.action else { return Ok(()) };
-        let is_bot = self.state.chair(thought.seat).is_some_and(|chair| chair.stand_in.is_none());
-        let hand = if is_bot { Hand::Bot } else { Hand::StandIn };
-        let (seat, reason) = (thought.seat, self.remark(thought.seat, &action));
-        self.write(None, None, What::Acted { seat, action, hand, why: None, reason }).await
+        Ok(())
     }
 
     /// What a bot that weighs its actions says of one.

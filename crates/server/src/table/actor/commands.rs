@@ -3,7 +3,7 @@
 use bohnhof_protocol::{Command, Refused, Stage};
 use bohnhof_rules::Seat;
 
-use super::{Stopped, Table};
+use super::{Table, Unsaved};
 use crate::entry::What;
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
@@ -19,7 +19,8 @@ impl Table {
         person: &PersonId,
         id: String,
         command: Command,
-    ) -> Result<Result<u64, Refused>, Stopped> {
+    ) -> Result<Result<u64, Refused>, Unsaved> {
+        self.settle().await?;
         if let Some(version) = self.state.answered(person, &id) {
             return Ok(Ok(version)); // it was resent
         }
@@ -44,7 +45,8 @@ impl Table {
         Ok(Ok(version))
     }
 
-    pub(super) async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Stopped> {
+    pub(super) async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Unsaved> {
+        self.settle().await?;
         let what = match (self.state.chair(seat), self.state.stage()) {
             (None, _) => return Ok(Err(Refusal::NoSuchSeat)),
             (Some(chair), _) if chair.name().is_none() => return Ok(Err(Refusal::NotSeated)),
@@ -91,7 +93,8 @@ impl Table {
         &mut self,
         person: PersonId,
         table: TableId,
-    ) -> Result<Result<TableId, Refused>, Stopped> {
+    ) -> Result<Result<TableId, Refused>, Unsaved> {
+        self.settle().await?;
         if self.state.seat_of(&person).is_none() {
             return Ok(Err(Refusal::NotSeated.into()));
         }

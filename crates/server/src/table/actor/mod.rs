@@ -13,7 +13,7 @@ use bohnhof_protocol::{Millis, Stage, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
-use tracing::{error, info};
+use tracing::{debug, info};
 
 use super::bots::{Bots, Thought};
 use super::hints::Question;
@@ -30,6 +30,9 @@ use handle::Request;
 pub(crate) use handle::{Handle, Listener, Message, Watching};
 pub(crate) use telling::written;
 use telling::{Watcher, picture};
+
+/// How soon a table whose entry could not be written looks again.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// How many commands may wait at a table.
 const WAITING_COMMANDS: usize = 64;
@@ -75,6 +78,7 @@ pub(crate) fn start(state: State, house: House, bots: Bots) -> Handle {
         people: HashMap::new(),
         notices,
         told_presence: None,
+        doubt: None,
     };
     tokio::spawn(table.run(requests, thoughts));
     Handle { sender }
@@ -108,10 +112,14 @@ struct Table {
     notices: Vec<Bucket>,
     /// Who is here, as it was told last.
     told_presence: Option<bohnhof_protocol::Presence>,
+    /// When the log is read again, after an entry of which nobody knows whether it was written.
+    /// Until then nothing is accepted.
+    doubt: Option<Instant>,
 }
 
-/// The table cannot go on; it will be read from the database again.
-struct Stopped;
+/// An entry could not be written, or it is not known whether it was. Who waits for an answer hears
+/// that the server cannot save.
+struct Unsaved;
 
 impl Table {
     async fn run(
@@ -141,9 +149,8 @@ impl Table {
                 }
                 () = sleep_until(wake) => self.alarm().await,
             };
-            if done.is_err() {
-                error!(table = %self.state.id, "the table stops and will be read anew");
-                return;
+            if let Err(Unsaved) = done {
+                self.look_again_later();
             }
             self.watchers.retain(|watcher| !watcher.sender.is_closed());
             self.note_who_is_here();
@@ -152,13 +159,13 @@ impl Table {
         // Who came in this moment is still answered; who comes later wakes the table.
         requests.close();
         while let Some(request) = requests.recv().await {
-            if self.answer(request).await.is_err() {
-                return;
+            if let Err(Unsaved) = self.answer(request).await {
+                self.look_again_later();
             }
         }
     }
 
-    async fn answer(&mut self, request: Request) -> Result<(), Stopped> {
+    async fn answer(&mut self, request: Request) -> Result<(), Unsaved> {
         // Who no longer waits for an answer gets none.
         match request {
             Request::Command { person, id, command, answer } => {
@@ -195,6 +202,7 @@ impl Table {
                 }));
             }
             Request::Close { answer } => {
+                self.settle().await?;
                 if self.state.stage() != Stage::Closed {
                     self.write(None, None, What::Closed).await?;
                 }
@@ -210,7 +218,8 @@ impl Table {
     }
 
     /// A player who acts, speaks or comes back has the seat again.
-    async fn take_back(&mut self, seat: Seat) -> Result<(), Stopped> {
+    async fn take_back(&mut self, seat: Seat) -> Result<(), Unsaved> {
+        self.settle().await?;
         if self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
             self.write(None, None, What::Returned { seat }).await?;
         }
@@ -223,7 +232,10 @@ impl Table {
         by: Option<PersonId>,
         command: Option<String>,
         what: What,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), Unsaved> {
+        if self.doubt.is_some() {
+            return Err(Unsaved);
+        }
         let entry = Entry { at: now().max(self.state.now), by, command, what };
         let sits = if let What::Sat { .. } = entry.what { entry.by.clone() } else { None };
         let finished = entry.what == What::Closed || self.ends_the_game(&entry.what);
@@ -236,9 +248,16 @@ impl Table {
             sits,
         };
         if let Err(error) = self.house.store.append(write).await {
-            error!(table = %self.state.id, %error, "an entry could not be written");
-            return Err(Stopped);
+            debug!(table = %self.state.id, %error, "an entry could not be written");
+            self.look_again_later();
+            return Err(Unsaved);
         }
+        self.take_in(entry);
+        Ok(())
+    }
+
+    /// Carries out an entry that is in the log, and tells it.
+    fn take_in(&mut self, entry: Entry) {
         let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
         if is_for_bots(&entry.what) {
@@ -249,7 +268,23 @@ impl Table {
         if self.state.outcome().is_some() {
             info!(table = %self.state.id, "game over");
         }
+    }
+
+    /// Makes sure that the state is the log's, before anything is checked against it.
+    async fn settle(&mut self) -> Result<(), Unsaved> {
+        if self.doubt.is_none() {
+            return Ok(());
+        }
+        let missed = self.house.store.entries_after(&self.state.id, self.state.version).await;
+        for entry in missed.map_err(|_| Unsaved)? {
+            self.take_in(entry);
+        }
+        self.doubt = None;
         Ok(())
+    }
+
+    fn look_again_later(&mut self) {
+        self.doubt = Some(Instant::now() + RETRY);
     }
 
     /// Whether the game is over after this action.

@@ -1,0 +1,146 @@
+//! The changes that the writer makes, each as statements that both databases understand.
+
+use bohnhof_protocol::Millis;
+use sqlx::AnyConnection;
+
+use super::moderation::{self, Moderation};
+use super::{Report, Stage, StoreError, Write, number};
+use crate::ids::PersonId;
+
+/// A change of the database.
+pub(super) enum Change {
+    Append(Append),
+    Token {
+        fingerprint: String,
+        person: PersonId,
+    },
+    Code {
+        fingerprint: String,
+        person: PersonId,
+        until: Millis,
+    },
+    Redeem {
+        fingerprint: String,
+        now: Millis,
+    },
+    Report(Report),
+    Moderate(Moderation),
+    /// Nothing but a commit, to see whether the database can be written.
+    Probe,
+}
+
+/// What became of a change that the database had no objection to.
+pub(super) enum Outcome {
+    /// It is made.
+    Done,
+    /// The version was not the next one, and nothing was changed.
+    NotNext,
+    /// The person for whom the code stood, if it stood for anybody.
+    Redeemed(Option<String>),
+}
+
+/// A [`Write`] as the database wants it.
+pub(super) struct Append {
+    table: String,
+    version: i64,
+    text: String,
+    at: i64,
+    stage: Option<&'static str>,
+    sits: Option<PersonId>,
+}
+
+impl Append {
+    pub(super) fn new(write: Write) -> Result<Append, StoreError> {
+        let text = serde_json::to_string(&write.entry).map_err(|error| StoreError::Unreadable {
+            what: format!("entry {} of table {}", write.version, write.table),
+            why: error.to_string(),
+        })?;
+        Ok(Append {
+            table: write.table.to_string(),
+            version: number(write.version),
+            text,
+            at: number(write.entry.at),
+            stage: write.stage.map(word),
+            sits: write.sits,
+        })
+    }
+}
+
+fn word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Open => "open",
+        Stage::Finished => "finished",
+    }
+}
+
+/// Makes a change, in the transaction that is open.
+pub(super) async fn make(
+    connection: &mut AnyConnection,
+    change: &Change,
+) -> Result<Outcome, sqlx::Error> {
+    match change {
+        Change::Append(append) => make_append(connection, append).await,
+        Change::Token { fingerprint, person } => {
+            let insert = "INSERT INTO tokens (fingerprint, person) VALUES ($1, $2)
+                          ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person";
+            let insert = sqlx::query(insert).bind(fingerprint.as_str()).bind(person.as_str());
+            insert.execute(connection).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Code { fingerprint, person, until } => {
+            let insert = "INSERT INTO codes (fingerprint, person, until) VALUES ($1, $2, $3)";
+            let insert = sqlx::query(insert).bind(fingerprint.as_str()).bind(person.as_str());
+            insert.bind(number(*until)).execute(connection).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Redeem { fingerprint, now } => {
+            let sweep = sqlx::query("DELETE FROM codes WHERE until <= $1").bind(number(*now));
+            sweep.execute(&mut *connection).await?;
+            let redeem = "DELETE FROM codes WHERE fingerprint = $1 RETURNING person";
+            let redeem = sqlx::query_as(redeem).bind(fingerprint.as_str());
+            let person: Option<(String,)> = redeem.fetch_optional(connection).await?;
+            Ok(Outcome::Redeemed(person.map(|(person,)| person)))
+        }
+        Change::Report(report) => {
+            moderation::make_report(connection, report).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Moderate(moderation) => {
+            moderation::make(connection, moderation).await?;
+            Ok(Outcome::Done)
+        }
+        Change::Probe => Ok(Outcome::Done),
+    }
+}
+
+async fn make_append(
+    connection: &mut AnyConnection,
+    append: &Append,
+) -> Result<Outcome, sqlx::Error> {
+    let table = append.table.as_str();
+    if append.version == 1 {
+        let open = "INSERT INTO tables (id, stage) VALUES ($1, 'open') ON CONFLICT DO NOTHING";
+        sqlx::query(open).bind(table).execute(&mut *connection).await?;
+    }
+    // A version that is not the next one adds no row. That is no error for the database, so the
+    // rest of the group stays as it is.
+    let insert = "INSERT INTO entries (table_id, version, entry)
+                  SELECT $1, $2, $3 WHERE $2 = 1 +
+                      (SELECT COALESCE(MAX(version), 0) FROM entries WHERE table_id = $1)
+                  ON CONFLICT DO NOTHING";
+    let insert = sqlx::query(insert).bind(table).bind(append.version).bind(append.text.as_str());
+    if insert.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(Outcome::NotNext);
+    }
+    if let Some(stage) = append.stage {
+        let mark = sqlx::query("UPDATE tables SET stage = $1 WHERE id = $2");
+        mark.bind(stage).bind(table).execute(&mut *connection).await?;
+    }
+    if let Some(person) = &append.sits {
+        let sit = "INSERT INTO seats (person, table_id, since) VALUES ($1, $2, $3)
+                   ON CONFLICT DO NOTHING";
+        let sit = sqlx::query(sit).bind(person.as_str()).bind(table);
+        sit.bind(append.at).execute(&mut *connection).await?;
+    }
+    Ok(Outcome::Done)
+}
