@@ -25,7 +25,7 @@ impl Need {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Need::Node => "Node.js 20 or newer with npm",
-            Need::Typos => "typos",
+            Need::Typos => "the spell checker typos",
             Need::Postgres => "PostgreSQL",
             Need::Chromium => "Chromium",
             Need::Cpp => "a C++ compiler",

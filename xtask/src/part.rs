@@ -115,6 +115,16 @@ mod tests {
     }
 
     #[test]
+    fn the_readme_lists_every_part() {
+        let readme = fs::read_to_string(root().join("README.md")).expect("a file");
+        let about = readme.lines().find(|line| line.starts_with("**`cargo xtask test`**"));
+        let about = about.expect("a paragraph");
+        for name in names_of_all() {
+            assert!(about.contains(&format!("`{name}`")), "{name}");
+        }
+    }
+
+    #[test]
     fn every_crate_is_a_part_with_its_package() {
         for name in crates().iter().filter(|name| *name != "xtask") {
             let manifest = root().join("crates").join(name).join("Cargo.toml");

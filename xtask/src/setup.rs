@@ -47,8 +47,6 @@ pub(crate) fn ensure(needs: &[Need], consent: Consent) -> Vec<Need> {
 
 /// What is missing, and the one line to type.
 pub(crate) fn still_missing(needs: &[Need]) -> String {
-    let names = capitalised(&list(needs));
-    let verb = if needs.len() == 1 { "is" } else { "are" };
     let in_packages = without_pip(needs);
     let advice = if in_packages.is_empty() {
         format!("pip could not install it; {} says why.", Log::folder().display())
@@ -57,7 +55,13 @@ pub(crate) fn still_missing(needs: &[Need]) -> String {
     } else {
         "Install what your system offers.".to_owned()
     };
-    format!("{names} {verb} missing. {advice}")
+    format!("{} {advice}", missing(needs))
+}
+
+/// What is missing, in a sentence.
+pub(crate) fn missing(needs: &[Need]) -> String {
+    let verb = if needs.len() == 1 { "is" } else { "are" };
+    format!("{} {verb} missing.", capitalised(&list(needs)))
 }
 
 fn still_without(needs: &[Need]) -> Vec<Need> {
@@ -106,7 +110,7 @@ fn install(system: System, needs: &[Need], consent: Consent) -> bool {
     true
 }
 
-const GO_ON: &str = "We go on without.";
+const GO_ON: &str = "Going on without it.";
 
 /// Says what went wrong where we go on all the same.
 fn report(done: Result<(), String>) {

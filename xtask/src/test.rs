@@ -100,7 +100,7 @@ pub(crate) fn run(parts: &Parts, length: Length, consent: Consent) -> Result<(),
         println!("{}", result(&done, &missing.needs, begin.elapsed().as_secs()));
         all_done.push(done);
     }
-    sum_up(&all_done, start.elapsed().as_secs())
+    sum_up(&all_done, &missing.needs, start.elapsed().as_secs())
 }
 
 /// What could not be installed.
@@ -119,9 +119,6 @@ fn prepare(steps: &[&'static Step], consent: Consent) -> Missing {
         }
     }
     let needs = setup::ensure(&needs, consent);
-    if !needs.is_empty() {
-        println!("{}", setup::still_missing(&needs));
-    }
     let tools = steps.iter().flat_map(|step| step.tools);
     let tools = tools.filter_map(|tool| Some((tool, tool.ensure().err()?))).collect();
     Missing { needs, tools }
@@ -139,7 +136,7 @@ impl Step {
         let tool = missing.tools.iter().find(|(tool, _)| self.tools.contains(tool));
         let sentence = match tool {
             Some((_, sentence)) => sentence.clone(),
-            None if !needs.is_empty() => setup::still_missing(&needs),
+            None if !needs.is_empty() => setup::missing(&needs),
             None => {
                 let failed = |done: &Done| matches!(done.outcome, Outcome::Failed(_));
                 let before = done.iter().find(|done| failed(done) && self.follows(done.step))?;
@@ -179,7 +176,7 @@ fn result(done: &Done, missing: &[Need], seconds: u64) -> String {
 }
 
 /// Shows what went wrong, why steps were left out, and one line for it all.
-fn sum_up(all_done: &[Done], seconds: u64) -> Result<(), String> {
+fn sum_up(all_done: &[Done], missing: &[Need], seconds: u64) -> Result<(), String> {
     let mut failures = Vec::new();
     let mut left_out = Vec::new();
     for Done { step, outcome, log } in all_done {
@@ -196,16 +193,20 @@ fn sum_up(all_done: &[Done], seconds: u64) -> Result<(), String> {
     if !left_out.is_empty() {
         println!("\nLeft out:\n{}", left_out.join("\n"));
     }
-    let steps = all_done.len();
-    if failures.is_empty() {
-        println!("\nPASSED: {} of {steps} steps in {seconds} s.", steps - left_out.len());
-        return Ok(());
+    if !missing.is_empty() {
+        println!("\n{}", setup::still_missing(missing));
     }
-    Err(format!(
-        "{} of {steps} steps failed in {seconds} s.\n{}",
-        failures.len(),
-        failures.join("\n")
-    ))
+    let steps = all_done.len();
+    let failed = failures.len();
+    if failed > 0 {
+        let failures = failures.join("\n");
+        return Err(format!("{failed} of {steps} steps failed in {seconds} s.\n{failures}"));
+    }
+    if left_out.len() == steps {
+        return Err("nothing could be checked.".to_owned());
+    }
+    println!("\nPASSED: {} of {steps} steps in {seconds} s.", steps - left_out.len());
+    Ok(())
 }
 
 fn format(work: &Work<'_>) -> Result<(), String> {
