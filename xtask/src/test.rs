@@ -35,18 +35,21 @@ struct Step {
     /// What it can do without.
     wants: &'static [Need],
     tools: &'static [Tool],
+    /// The title of an earlier step that must not have failed.
+    builds_on: Option<&'static str>,
     run: fn(&Work<'_>) -> Result<(), String>,
 }
 
 /// In the order in which a mistake costs least time.
-const STEPS: [Step; 10] = [
+static STEPS: [Step; 10] = [
     Step { tools: &[RUSTFMT], ..step("format", Some(part::FORMAT), format) },
-    Step { needs: &[Need::Node], ..step("browser client", Some(part::WEB), web::check) },
+    Step { needs: &[Need::Node], ..step(CLIENT, Some(part::WEB), web::check) },
     Step { tools: &[CLIPPY], ..step("lints", Some(part::LINTS), lints) },
     Step { wants: &[Need::Postgres], tools: &[NEXTEST], ..step("tests", None, tests) },
     step("types of the protocol", Some(part::PROTOCOL), types::check),
     Step {
         needs: &[Need::Node, Need::Chromium],
+        builds_on: Some(CLIENT),
         ..step("games in a browser", Some(part::WEB), web::browse)
     },
     step("examples in the documentation", Some(part::DOCS), doc_tests),
@@ -59,12 +62,14 @@ const STEPS: [Step; 10] = [
     },
 ];
 
+const CLIENT: &str = "browser client";
+
 const fn step(
     title: &'static str,
     part: Option<&'static str>,
     run: fn(&Work<'_>) -> Result<(), String>,
 ) -> Step {
-    Step { title, part, needs: &[], wants: &[], tools: &[], run }
+    Step { title, part, needs: &[], wants: &[], tools: &[], builds_on: None, run }
 }
 
 /// How a step has ended; each but the first with a sentence.
@@ -83,9 +88,8 @@ struct Done {
 
 /// Runs the chosen steps, all of them even if one fails, and sums up.
 pub(crate) fn run(parts: &Parts, length: Length, consent: Consent) -> Result<(), String> {
-    static ALL: [Step; 10] = STEPS;
     let start = Instant::now();
-    let steps: Vec<_> = ALL.iter().filter(|step| step.is_in(parts)).collect();
+    let steps: Vec<_> = STEPS.iter().filter(|step| step.is_in(parts)).collect();
     let missing = prepare(&steps, consent);
     println!("The full output of each step goes to {}.\n", Log::folder().display());
     let mut all_done: Vec<Done> = Vec::new();
@@ -138,17 +142,17 @@ impl Step {
             Some((_, sentence)) => sentence.clone(),
             None if !needs.is_empty() => setup::missing(&needs),
             None => {
-                let failed = |done: &Done| matches!(done.outcome, Outcome::Failed(_));
-                let before = done.iter().find(|done| failed(done) && self.follows(done.step))?;
-                let reason = format!("`{}` failed, and this step builds on it.", before.step.title);
-                return Some(Outcome::LeftOut(reason));
+                let before = done.iter().find(|done| self.builds_on == Some(done.step.title))?;
+                return match before.outcome {
+                    Outcome::Passed => None,
+                    Outcome::LeftOut(_) | Outcome::Failed(_) => {
+                        let reason = format!("It builds on `{}`.", before.step.title);
+                        Some(Outcome::LeftOut(reason))
+                    }
+                };
             }
         };
         Some(if is_ci() { Outcome::Failed(sentence) } else { Outcome::LeftOut(sentence) })
-    }
-
-    fn follows(&self, other: &Step) -> bool {
-        self.part.is_some() && self.part == other.part
     }
 
     fn run(&'static self, parts: &Parts, length: Length) -> Done {
@@ -260,4 +264,59 @@ fn documentation(work: &Work<'_>) -> Result<(), String> {
 fn spelling(work: &Work<'_>) -> Result<(), String> {
     let mut typos = need::typos().ok_or("typos is missing.")?;
     work.log.run(&mut typos, "Correct the word, or, if it is right, list it in typos.toml.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn done(title: &str, outcome: Outcome) -> Done {
+        let step = STEPS.iter().find(|step| step.title == title).expect("a step");
+        Done { step, outcome, log: None }
+    }
+
+    #[test]
+    fn every_failure_is_named_with_its_advice() {
+        let failed = |sentence: &str| Outcome::Failed(sentence.to_owned());
+        let all = [
+            done("format", failed("Run `cargo fmt --all`.")),
+            done("lints", Outcome::Passed),
+            done("spelling", failed("Correct the word.")),
+        ];
+        let sentence = sum_up(&all, &[], 7).expect_err("two failed");
+        let lines: Vec<_> = sentence.lines().collect();
+        assert_eq!(
+            lines,
+            [
+                "2 of 3 steps failed in 7 s.",
+                "  format: Run `cargo fmt --all`.",
+                "  spelling: Correct the word.",
+            ]
+        );
+    }
+
+    #[test]
+    fn who_checks_nothing_has_not_passed() {
+        let left_out = || done("spelling", Outcome::LeftOut("There is no pip.".to_owned()));
+        assert!(sum_up(&[left_out()], &[], 0).is_err());
+        assert_eq!(sum_up(&[left_out(), done("format", Outcome::Passed)], &[], 0), Ok(()));
+    }
+
+    #[test]
+    fn no_game_is_tried_in_a_browser_with_a_broken_client() {
+        let browse = STEPS.iter().find(|step| step.builds_on.is_some()).expect("a step");
+        let nothing = Missing { needs: Vec::new(), tools: Vec::new() };
+        let failed = done(CLIENT, Outcome::Failed("A test failed.".to_owned()));
+        assert!(matches!(browse.obstacle(&nothing, &[failed]), Some(Outcome::LeftOut(_))));
+        let passed = done(CLIENT, Outcome::Passed);
+        assert!(browse.obstacle(&nothing, &[passed]).is_none());
+    }
+
+    #[test]
+    fn every_part_has_a_step() {
+        for name in part::names_of_all() {
+            let parts = Parts::of(&[&name]).expect("a part");
+            assert!(STEPS.iter().any(|step| step.is_in(&parts)), "{name}");
+        }
+    }
 }
