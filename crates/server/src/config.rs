@@ -21,7 +21,7 @@ pub struct Config {
     /// Whether players may be told elsewhere that it is their turn, and which hosts of the own network
     /// may be reached for that.
     pub notify: Option<Vec<String>>,
-    /// The most tables in memory.
+    /// The most games in memory.
     pub most_tables: usize,
     /// When a table is closed whose game never began, at which nobody is and nothing happens.
     pub close_after: Duration,
@@ -71,6 +71,8 @@ pub struct Limits {
     pub most_connections_each: usize,
     /// The most spectators at one table.
     pub most_spectators: usize,
+    /// The most tables that one person has opened and that are not finished.
+    pub most_open_tables: u64,
     /// How many entries the log of a table may have. After a tenth of them spectators can only watch,
     /// after a fifth players can only play, and at the end the table is closed.
     pub longest_log: u64,
@@ -98,6 +100,7 @@ impl Default for Limits {
             most_connections_network: 1_000,
             most_connections_each: 250,
             most_spectators: 500,
+            most_open_tables: 50,
             longest_log: 100_000,
             silence: Duration::from_mins(1),
             hurry: Duration::from_secs(5),
@@ -124,6 +127,7 @@ impl Limits {
             most_connections_network: usize::MAX,
             most_connections_each: usize::MAX,
             most_spectators: usize::MAX,
+            most_open_tables: u64::MAX,
             longest_log: u64::MAX,
             silence: Limits::default().silence,
             hurry: Limits::default().hurry,

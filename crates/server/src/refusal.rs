@@ -160,6 +160,10 @@ refusals! {
     Full "full"
         "This server has as many tables as it can hold: try again later."
         "Dieser Server hat so viele Tische, wie er halten kann: Versuche es später."
+    /// The person has opened too many tables.
+    TooManyTables "too-many-tables"
+        "You have opened as many tables as one person can: finish or close one of them first."
+        "Du hast so viele Tische eröffnet, wie eine Person haben kann: Beende oder schließe zuerst einen davon."
     /// Nobody else can watch.
     Crowded "crowded"
         "So many watch this table that nobody else can: try again later."

@@ -127,6 +127,13 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
     let last = players[0].memory.steps().last().expect("a step").clone();
     server.stop().await;
     sleep(Duration::from_millis(300)).await; // time that must count for nobody
+    // Neither does it count if a server stops again, before it woke the table or after.
+    for uptime in [0, 100] {
+        let server = Running::start(config.clone()).await;
+        sleep(Duration::from_millis(uptime)).await;
+        server.stop().await;
+        sleep(Duration::from_millis(100)).await;
+    }
 
     let server = Running::start(config).await;
     let mut back = players[0].tab();

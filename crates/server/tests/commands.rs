@@ -234,6 +234,7 @@ async fn every_refusal_is_met() {
         Refusal::TooFast,
         Refusal::Crowded,
         Refusal::OnlyPlaying,
+        Refusal::TooManyTables,
         Refusal::Storage,
         Refusal::BadAddress,
     ];

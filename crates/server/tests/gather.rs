@@ -5,7 +5,11 @@ use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{RuleSet, Seat};
+use bohnhof_server::client::Client;
+use bohnhof_server::ids::TableId;
+use bohnhof_server::{Config, Limits};
 use reqwest::Method;
+use sqlx::{AnyConnection, Connection};
 
 /// Before the start, players come and go, and the host decides about the seats.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -41,13 +45,18 @@ async fn players_gather() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_meet_again_at_one_table() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = Running::start(config(folder.path())).await;
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
     let players = server.game(&plan(RuleSet::Duel, 2)).await;
     let path = format!("/api/tables/{}/rematch", players[0].table);
     let again = async |player: &Player| {
         player.client().request(Method::POST, &path, None).await.expect("an answer")
     };
+    // Who is refused leaves nothing behind.
+    let stranger = server.player(&players[0].table).await;
     assert_eq!(again(&players[0]).await.0, 409, "the game is not over");
+    assert_eq!(again(&stranger).await.0, 403, "it is not theirs");
+    assert_eq!(tables_in_the_database(&config).await, 1);
     let games = players.into_iter().zip(1..).map(|(player, seed)| player.play(rng(seed)));
     let games: Vec<_> = games.map(tokio::spawn).collect();
     let mut players = Vec::new();
@@ -58,5 +67,42 @@ async fn players_meet_again_at_one_table() {
     assert_eq!((one.0, two.0), (201, 201));
     assert_eq!(one.1, two.1);
     assert_eq!(again(&players[0]).await.1, one.1);
+    assert_eq!(again(&stranger).await.0, 403, "still not");
+    assert_eq!(tables_in_the_database(&config).await, 2, "who was later has opened none");
+    server.stop().await;
+}
+
+async fn tables_in_the_database(config: &Config) -> i64 {
+    sqlx::any::install_default_drivers();
+    let mut behind = AnyConnection::connect(&config.database).await.expect("a connection");
+    let count = sqlx::query_as("SELECT COUNT(*) FROM tables");
+    let (count,): (i64,) = count.fetch_one(&mut behind).await.expect("a number");
+    behind.close().await.expect("the connection closes");
+    count
+}
+
+/// A person has only so many open tables; closed and finished ones do not count, nor do others'.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_cannot_open_all_tables() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { most_open_tables: 2, ..Limits::none() };
+    let server = Running::start(Config { limits, most_tables: 1, ..config(folder.path()) }).await;
+    let (anna, berta) = (server.client().await, server.client().await);
+    let body = serde_json::to_value(plan(RuleSet::Duel, 2)).expect("JSON");
+    let open = async |client: &Client| {
+        client.request(Method::POST, "/api/tables", Some(&body)).await.expect("an answer")
+    };
+    // All at once, too.
+    let opened = futures_util::future::join_all((0..8).map(|_| open(&anna))).await;
+    let (opened, refused): (Vec<_>, Vec<_>) =
+        opened.into_iter().partition(|(status, _)| *status == 201);
+    assert_eq!((opened.len(), refused.len()), (2, 6));
+    assert!(refused.iter().all(|(_, said)| said["refused"] == "too-many-tables"), "{refused:?}");
+    // Tables at which players gather fill the server for nobody.
+    assert_eq!(open(&berta).await.0, 201);
+    let table = opened[0].1["table"].as_str().and_then(TableId::parse).expect("a table");
+    Player::new(server.address, &anna, &table).done(&Command::Close).await;
+    assert_eq!(open(&anna).await.0, 201);
+    assert_eq!(open(&anna).await.1["refused"], "too-many-tables");
     server.stop().await;
 }

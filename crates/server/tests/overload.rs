@@ -1,5 +1,7 @@
 //! Too much at once, clients that do not listen, and a table that cannot be read harm nobody else.
 
+use std::io::Write;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::common::wire::{PATIENCE, Wire};
@@ -150,9 +152,36 @@ async fn an_address_has_limits() {
     server.stop().await;
 }
 
-/// A table whose log cannot be read is left alone; the server starts, and the others play on.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+/// What the server logs.
+#[derive(Clone, Default)]
+struct Lines(Arc<Mutex<Vec<u8>>>);
+
+impl Lines {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("no panic")).into_owned()
+    }
+}
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("no panic").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A table whose log cannot be read is left alone, and the log says why; the server starts, and the
+/// others play on.
+#[tokio::test]
 async fn a_broken_table_is_alone() {
+    let lines = Lines::default();
+    let writer = lines.clone();
+    let logger = tracing_subscriber::fmt().with_ansi(false).with_writer(move || writer.clone());
+    // All tasks of this test share its thread.
+    let _logger = tracing::subscriber::set_default(logger.finish());
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
@@ -176,4 +205,7 @@ async fn a_broken_table_is_alone() {
     let path = format!("/api/tables/{}/socket", broken.table);
     assert_eq!(Wire::open(server.address, &path, &[]).await.err(), Some(503));
     server.stop().await;
+    let (text, table) = (lines.text(), broken.table.as_str());
+    let wanted = |line: &&str| line.contains(table) && line.contains("exploded");
+    assert!(text.lines().any(|line| wanted(&line)), "the reason is not told: {text}");
 }

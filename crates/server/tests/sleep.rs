@@ -5,10 +5,13 @@ use std::time::Duration;
 use crate::common::player::Player;
 use crate::common::wire::PATIENCE;
 use crate::common::{Running, config, plan, rng};
-use bohnhof_protocol::{Clock, Plan};
-use bohnhof_rules::RuleSet;
+use bohnhof_bots::Strength;
+use bohnhof_protocol::{Clock, Command, Plan};
+use bohnhof_rules::{RuleSet, Seat};
 use bohnhof_server::Config;
 use reqwest::Method;
+use serde_json::Value;
+use sqlx::{AnyConnection, Connection};
 use tokio::time::{Instant, sleep};
 
 const SOON: Duration = Duration::from_millis(300);
@@ -79,7 +82,7 @@ async fn a_game_that_waits_leaves_memory_and_goes_on() {
     server.stop().await;
 }
 
-/// Where a clock runs, the game goes on although nobody listens.
+/// Where a clock runs, the game goes on although nobody listens. In between the table sleeps.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_clock_runs_on_when_nobody_listens() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -88,7 +91,31 @@ async fn a_clock_runs_on_when_nobody_listens() {
     let mut players = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await;
     players.iter_mut().for_each(Player::hang_up);
     all_sleep(&server).await;
-    assert_eq!(stage(&players[0]).await, "over", "bots stood in to the end");
+    // Nobody asks for the table: it wakes when the time is up.
+    let began = Instant::now();
+    while tables(&server).await == 0 {
+        assert!(began.elapsed() < PATIENCE, "the clock has stopped");
+        sleep(SOON / 30).await;
+    }
+    until_stage(&players[0], "over").await;
+    server.stop().await;
+}
+
+/// Who is away for so long is stood in for, also if the table slept meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_stands_in_at_a_table_that_slept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(Config { sleep_after: SOON / 10, ..config(folder.path()) }).await;
+    let plan = Plan { stand_in_after: Some(1), ..plan(RuleSet::Duel, 2) };
+    let mut players = server.game(&plan).await;
+    players.iter_mut().for_each(Player::hang_up);
+    all_sleep(&server).await;
+    let began = Instant::now();
+    while tables(&server).await == 0 {
+        assert!(began.elapsed() < PATIENCE, "nobody stands in");
+        sleep(SOON / 30).await;
+    }
+    until_stage(&players[0], "over").await;
     server.stop().await;
 }
 
@@ -109,17 +136,113 @@ async fn a_table_that_nobody_needs_is_closed() {
     waiting.hang_up();
     until_stage(&waiting, "closed").await;
     assert_eq!(stage(&playing).await, "playing");
-    // Closed tables do not count any more, also after a restart.
-    let forgotten = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
     server.stop().await;
-    sleep(SOON).await;
+}
+
+/// Where players gather and nobody is, the table sleeps; who has the link finds it, and if nobody comes
+/// for long it is closed in its sleep.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_gathering_sleeps_until_somebody_comes_or_it_is_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = Config { sleep_after: SOON, ..config(folder.path()) };
     let server = Running::start(config.clone()).await;
+    let public = Plan { public: true, ..plan(RuleSet::Duel, 2) };
+    let mut players = server.players(&public).await;
+    players[0].sit("Anna").await;
+    let client = players[0].client();
+    let listed = async || {
+        let listed = client.request(Method::GET, "/api/tables", None).await.expect("an answer");
+        listed.1.as_array().map(Vec::len)
+    };
+    assert_eq!(listed().await, Some(1));
+    players[0].hang_up();
     all_sleep(&server).await;
-    let mut forgotten = forgotten;
-    forgotten.address = server.address;
-    assert_eq!(stage(&forgotten).await, "closed");
+    let began = Instant::now();
+    while listed().await != Some(0) {
+        assert!(began.elapsed() < PATIENCE, "a table at which nobody is stays in the list");
+        sleep(SOON).await;
+    }
+    assert_eq!(stage(&players[1]).await, "gathering");
+    players[1].sit("Berta").await;
+    players[1].hang_up();
+    all_sleep(&server).await;
     server.stop().await;
-    let server = Running::start(Config { sleep_after: PATIENCE, ..config }).await;
-    assert_eq!(tables(&server).await, 1, "only the game is woken");
+
+    // It is closed in its sleep, also by a server that has never seen it.
+    let server = Running::start(Config { close_after: SOON, ..config }).await;
+    let began = Instant::now();
+    while last_entry(&folder, &players[0]).await != "closed" {
+        assert!(began.elapsed() < PATIENCE, "it is never closed");
+        sleep(SOON).await;
+    }
+    assert_eq!(tables(&server).await, 0, "and was not woken for that");
+    server.stop().await;
+}
+
+/// What was written last at a table, read beside the server.
+async fn last_entry(folder: &tempfile::TempDir, player: &Player) -> String {
+    sqlx::any::install_default_drivers();
+    let file = format!("sqlite://{}", folder.path().join("bohnhof.sqlite").display());
+    let mut behind = AnyConnection::connect(&file).await.expect("a connection");
+    let last = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY version DESC LIMIT 1";
+    let last = sqlx::query_as(last).bind(player.table.as_str());
+    let (entry,): (String,) = last.fetch_one(&mut behind).await.expect("an entry");
+    behind.close().await.expect("the connection closes");
+    let entry: Value = serde_json::from_str(&entry).expect("JSON");
+    entry["what"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Does something as soon as it is asked.
+async fn act(player: &mut Player) {
+    let action = loop {
+        match player.memory.choose(&mut rng(1)) {
+            Some(action) => break action,
+            None => drop(player.hear().await.expect("the others move")),
+        }
+    };
+    player.done(&Command::act(action)).await;
+}
+
+/// After a start only those tables are woken that go on by themselves, and nobody waits for that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_wakes_only_what_goes_on_by_itself() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let asked = players.iter().position(|player| player.memory.choose(&mut rng(1)).is_some());
+    let mut waiting = players.swap_remove(asked.expect("somebody is asked"));
+    act(&mut waiting).await;
+    let gathering = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let clock = Some(Clock { decision: 600, bank: 0 });
+    let clocked = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await.remove(0);
+    let stand_in_after = Some(600);
+    server.game(&Plan { stand_in_after, ..plan(RuleSet::Duel, 2) }).await;
+    // Against a bot, which has acted.
+    let mut alone = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    alone.sit("Anna").await;
+    let strength = Strength::Simple;
+    alone.done(&Command::SeatBot { seat: Seat(1), strength }).await;
+    alone.done(&Command::Begin).await;
+    act(&mut alone).await;
+    while alone.memory.choose(&mut rng(1)).is_none() {
+        alone.hear().await.expect("the bot moves");
+    }
+    server.stop().await;
+
+    let server = Running::start(config).await;
+    let began = Instant::now();
+    while tables(&server).await < 2 {
+        assert!(began.elapsed() < PATIENCE, "the clock stands still");
+        sleep(SOON / 10).await;
+    }
+    sleep(SOON).await;
+    assert_eq!(tables(&server).await, 2, "the others sleep");
+    for (mut player, wanted) in
+        [(waiting, "playing"), (gathering, "gathering"), (clocked, "playing"), (alone, "playing")]
+    {
+        player.address = server.address;
+        assert_eq!(stage(&player).await, wanted);
+    }
     server.stop().await;
 }

@@ -37,7 +37,7 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = origin)]
     origins: Vec<String>,
 
-    /// The most tables in memory
+    /// The most games in memory
     #[arg(long, env = "BOHNHOF_MOST_TABLES", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
     most_tables: u64,

@@ -8,9 +8,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{
-    Answer, Answered, Command, GameOnOffer, Hints, Opened, Plan, Refused, Sent, Summary,
+    Answer, Answered, GameOnOffer, Hints, Opened, Plan, Refused, Sent, Summary,
 };
-use bohnhof_rules::{RuleSet, Seat, Setup};
+use bohnhof_rules::{RuleSet, Setup};
 
 use super::extract::Path;
 use super::me::{Asker, Me};
@@ -128,25 +128,9 @@ pub(crate) async fn rematch(
     me: Me,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     shared.limits.check_opening(client.0)?;
-    let handle = find(&shared, &table).await?;
-    let summary = handle.summary().await.ok_or(Refusal::Storage)?;
-    let opened = shared.hall.open_table(&me.0, summary.plan).await?;
-    let again = shared.hall.table(&opened).await?;
-    for (seat, bot) in (0..).map(Seat).zip(summary.bots) {
-        if let Some(strength) = bot {
-            let command = Command::SeatBot { seat, strength };
-            let seated = again.command(me.0.clone(), format!("rematch-{}", seat.0), command).await;
-            seated.map_err(|refused| Trouble(StatusCode::CONFLICT, refused))?;
-        }
-    }
-    let agreed = handle.rematch(me.0, opened.clone()).await;
-    if !agreed.as_ref().is_ok_and(|table| *table == opened) {
-        again.close().await;
-    }
-    match agreed {
-        Ok(table) => Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() }))),
-        Err(refused) => Err(Trouble(StatusCode::CONFLICT, refused)),
-    }
+    let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
+    let opened = shared.hall.rematch(&me.0, &table).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table: opened.to_string() })))
 }
 
 pub(crate) async fn record(

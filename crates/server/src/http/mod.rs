@@ -169,6 +169,7 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatTaken
             | Refusal::NoSuchSeat
             | Refusal::NameTaken
+            | Refusal::TooManyTables
             | Refusal::SeatsAreEmpty
             | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };

@@ -5,7 +5,7 @@ use sqlx::AnyConnection;
 
 use super::moderation::{self, Moderation};
 use super::{Report, Stage, StoreError, Write, number};
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 
 /// A change of the database.
 pub(super) enum Change {
@@ -25,6 +25,10 @@ pub(super) enum Change {
     },
     Report(Report),
     Moderate(Moderation),
+    Touch {
+        table: TableId,
+        at: Millis,
+    },
     /// Nothing but a commit, to see whether the database can be written.
     Probe,
 }
@@ -46,6 +50,7 @@ pub(super) struct Append {
     text: String,
     at: i64,
     stage: Option<&'static str>,
+    by: Option<PersonId>,
     sits: Option<PersonId>,
 }
 
@@ -61,6 +66,7 @@ impl Append {
             text,
             at: number(write.entry.at),
             stage: write.stage.map(word),
+            by: write.entry.by,
             sits: write.sits,
         })
     }
@@ -68,7 +74,9 @@ impl Append {
 
 fn word(stage: Stage) -> &'static str {
     match stage {
-        Stage::Open => "open",
+        Stage::Gathering => "gathering",
+        Stage::Waiting => "waiting",
+        Stage::Busy => "busy",
         Stage::Finished => "finished",
     }
 }
@@ -109,6 +117,12 @@ pub(super) async fn make(
             moderation::make(connection, moderation).await?;
             Ok(Outcome::Done)
         }
+        Change::Touch { table, at } => {
+            let touch = "UPDATE tables SET touched = $1 WHERE id = $2 AND stage = 'gathering'";
+            let touch = sqlx::query(touch).bind(number(*at)).bind(table.as_str());
+            touch.execute(connection).await?;
+            Ok(Outcome::Done)
+        }
         Change::Probe => Ok(Outcome::Done),
     }
 }
@@ -119,8 +133,11 @@ async fn make_append(
 ) -> Result<Outcome, sqlx::Error> {
     let table = append.table.as_str();
     if append.version == 1 {
-        let open = "INSERT INTO tables (id, stage) VALUES ($1, 'open') ON CONFLICT DO NOTHING";
-        sqlx::query(open).bind(table).execute(&mut *connection).await?;
+        let open = "INSERT INTO tables (id, stage, touched, opener)
+                    VALUES ($1, 'gathering', $2, $3) ON CONFLICT DO NOTHING";
+        let open = sqlx::query(open).bind(table).bind(append.at);
+        let opener = append.by.as_ref().map(PersonId::as_str);
+        open.bind(opener).execute(&mut *connection).await?;
     }
     // A version that is not the next one adds no row. That is no error for the database, so the
     // rest of the group stays as it is.
@@ -133,8 +150,8 @@ async fn make_append(
         return Ok(Outcome::NotNext);
     }
     if let Some(stage) = append.stage {
-        let mark = sqlx::query("UPDATE tables SET stage = $1 WHERE id = $2");
-        mark.bind(stage).bind(table).execute(&mut *connection).await?;
+        let mark = sqlx::query("UPDATE tables SET stage = $1, touched = $2 WHERE id = $3");
+        mark.bind(stage).bind(append.at).bind(table).execute(&mut *connection).await?;
     }
     if let Some(person) = &append.sits {
         let sit = "INSERT INTO seats (person, table_id, since) VALUES ($1, $2, $3)

@@ -67,18 +67,22 @@ pub struct Write {
     pub version: u64,
     /// The entry.
     pub entry: Entry,
-    /// Whether the table is open or finished from now on; a new table is open by itself.
+    /// Where the table stands from now on; at a new table players gather.
     pub stage: Option<Stage>,
     /// A person who belongs to the table from now on.
     pub sits: Option<PersonId>,
 }
 
-/// Whether a table is still needed.
+/// What becomes of a table while nobody asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// It is woken when the server starts.
-    Open,
-    /// It sleeps until somebody asks for it.
+    /// Players gather: it sleeps until somebody comes, and is closed if nobody does.
+    Gathering,
+    /// The game waits for people: it sleeps until one of them comes.
+    Waiting,
+    /// The game goes on by itself, by a clock or a bot: it is woken when the server starts.
+    Busy,
+    /// It is over or closed: it sleeps until somebody asks for it.
     Finished,
 }
 
@@ -140,10 +144,37 @@ impl Store {
         rows.into_iter().map(read).collect()
     }
 
-    /// The open tables in any order. They must be woken when the server starts.
-    pub async fn unfinished(&self) -> Result<Vec<TableId>, StoreError> {
-        let open = sqlx::query_as("SELECT id FROM tables WHERE stage = 'open'");
-        table_ids(self.rows(open).await?)
+    /// The tables whose games go on by themselves, in any order. They must be woken when the server
+    /// starts.
+    pub async fn busy(&self) -> Result<Vec<TableId>, StoreError> {
+        let busy = sqlx::query_as("SELECT id FROM tables WHERE stage = 'busy'");
+        table_ids(self.rows(busy).await?)
+    }
+
+    /// The tables at which players gather and nobody has been since that moment.
+    pub async fn abandoned(&self, since: Millis) -> Result<Vec<TableId>, StoreError> {
+        let abandoned = "SELECT id FROM tables WHERE stage = 'gathering' AND touched <= $1";
+        table_ids(self.rows(sqlx::query_as(abandoned).bind(number(since))).await?)
+    }
+
+    /// When somebody was last at a table at which players gather.
+    pub async fn touched(&self, table: &TableId) -> Result<Option<Millis>, StoreError> {
+        let touched = "SELECT touched FROM tables WHERE id = $1 AND stage = 'gathering'";
+        let touched = sqlx::query_as(touched).bind(table.as_str());
+        let touched: Vec<(i64,)> = self.rows(touched).await?;
+        Ok(touched.first().and_then(|&(at,)| at.try_into().ok()))
+    }
+
+    /// Somebody was at a table at which players gather, without doing anything.
+    pub async fn touch(&self, table: &TableId, at: Millis) -> Result<(), StoreError> {
+        self.change(Change::Touch { table: table.clone(), at }).await.map(drop)
+    }
+
+    /// How many tables a person has opened that are not finished.
+    pub async fn open_tables_of(&self, person: &PersonId) -> Result<u64, StoreError> {
+        let open = "SELECT COUNT(*) FROM tables WHERE opener = $1 AND stage <> 'finished'";
+        let count: Vec<(i64,)> = self.rows(sqlx::query_as(open).bind(person.as_str())).await?;
+        Ok(count.first().map_or(0, |(count,)| count.unsigned_abs()))
     }
 
     /// The tables to which a person belongs, the one joined last first.

@@ -21,9 +21,13 @@ const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION, WRITER];
 const TABLES_AND_PEOPLE: &[&str] = &[
     "CREATE TABLE tables (
         id TEXT PRIMARY KEY,
-        stage TEXT NOT NULL
+        stage TEXT NOT NULL,
+        touched BIGINT NOT NULL,
+        opener TEXT
     )",
-    "CREATE INDEX open_tables ON tables (id) WHERE stage = 'open'",
+    "CREATE INDEX busy_tables ON tables (id) WHERE stage = 'busy'",
+    "CREATE INDEX gathering_tables ON tables (touched) WHERE stage = 'gathering'",
+    "CREATE INDEX open_tables ON tables (opener) WHERE stage <> 'finished'",
     "CREATE TABLE entries (
         table_id TEXT NOT NULL REFERENCES tables (id),
         version BIGINT NOT NULL,

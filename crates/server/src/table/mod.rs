@@ -6,6 +6,7 @@ pub(crate) mod bots;
 pub(crate) mod chair;
 pub(crate) mod command;
 pub(crate) mod hints;
+mod mark;
 pub(crate) mod names;
 pub(crate) mod play;
 pub(crate) mod replay;

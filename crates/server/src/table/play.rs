@@ -87,11 +87,16 @@ impl Play {
         })
     }
 
-    /// Whether the game is over after this action.
-    pub(crate) fn would_end(&self, seat: Seat, action: &Action) -> bool {
+    /// The game after this action, if it can be done.
+    pub(super) fn after(&self, seat: Seat, action: &Action) -> Option<Game> {
         let mut game = self.game.clone();
         let played = game.play(seat, action, &mut self.rng.clone(), &mut ());
-        played.is_ok() && game.outcome().is_some()
+        played.is_ok().then_some(game)
+    }
+
+    /// The game without the last action, if that can be taken back.
+    pub(super) fn before_last(&self) -> Option<&Game> {
+        self.undoable.back().map(|last| &last.before.game)
     }
 
     /// Whether a player can take the last action back.

@@ -92,8 +92,8 @@ pub(crate) fn assert_refused(result: &Result<(), StoreError>) {
     assert!(matches!(result, Err(StoreError::Version { .. })), "{result:?}");
 }
 
-/// These tables are open, and no others.
-pub(crate) async fn assert_open(store: &Store, tables: &[u64]) {
-    let open: BTreeSet<_> = store.unfinished().await.expect("tables").into_iter().collect();
-    assert_eq!(open, tables.iter().copied().map(table).collect());
+/// These tables go on by themselves, and no others.
+pub(crate) async fn assert_busy(store: &Store, tables: &[u64]) {
+    let busy: BTreeSet<_> = store.busy().await.expect("tables").into_iter().collect();
+    assert_eq!(busy, tables.iter().copied().map(table).collect());
 }

@@ -1,5 +1,7 @@
 //! What every database promises.
 
+use std::collections::BTreeSet;
+
 use bohnhof_bots::Remark;
 use bohnhof_protocol::{Hand, Pace, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
@@ -8,7 +10,7 @@ use bohnhof_server::store::{Stage, StoreError, Write};
 
 use crate::Promise;
 use crate::common::{
-    assert_filled, assert_open, assert_refused, fill, open, person, run, said, table, write,
+    assert_busy, assert_filled, assert_refused, fill, open, person, run, said, table, write,
 };
 
 pub(crate) const PROMISES: &[Promise] = &[
@@ -19,7 +21,8 @@ pub(crate) const PROMISES: &[Promise] = &[
     ("a_failure_harms_nobody_else", a_failure_harms_nobody_else),
     ("one_of_two_wins_a_version", one_of_two_wins_a_version),
     ("thousands_write_at_once", thousands_write_at_once),
-    ("open_tables_are_found", open_tables_are_found),
+    ("tables_are_found_by_their_stage", tables_are_found_by_their_stage),
+    ("abandoned_tables_are_found", abandoned_tables_are_found),
     ("a_person_finds_the_newest_tables", a_person_finds_the_newest_tables),
     ("tokens_belong_to_people", tokens_belong_to_people),
     ("a_code_works_once_and_in_time", a_code_works_once_and_in_time),
@@ -113,13 +116,13 @@ fn a_refused_write_changes_nothing(url: &str) {
         fill(&store, &table(1), 1).await;
         for (number, version) in [(1, 1), (1, 3), (2, 2)] {
             let refused = Write {
-                stage: Some(Stage::Finished),
+                stage: Some(Stage::Busy),
                 sits: Some(person(1)),
                 ..write(&table(number), version)
             };
             assert_refused(&store.append(refused).await);
         }
-        assert_open(&store, &[1]).await;
+        assert_busy(&store, &[]).await;
         assert_eq!(store.tables_of(&person(1), 9).await.expect("tables"), []);
     });
 }
@@ -185,22 +188,59 @@ fn thousands_write_at_once(url: &str) {
     });
 }
 
-fn open_tables_are_found(url: &str) {
+fn tables_are_found_by_their_stage(url: &str) {
     run(async {
         let store = open(url).await;
-        assert_open(&store, &[]).await;
         let staged = |number, version, stage| {
             store.append(Write { stage, ..write(&table(number), version) })
         };
-        staged(1, 1, None).await.expect("a new table is open");
-        staged(2, 1, Some(Stage::Open)).await.expect("and may say so");
+        let opener = person(7);
+        assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 0);
+        staged(1, 1, None).await.expect("at a new table players gather");
+        staged(2, 1, Some(Stage::Gathering)).await.expect("and it may say so");
         staged(3, 1, Some(Stage::Finished)).await.expect("or is finished at once");
-        staged(4, 1, None).await.expect("a new table");
-        assert_open(&store, &[1, 2, 4]).await;
+        staged(4, 1, Some(Stage::Busy)).await.expect("or busy");
+        staged(5, 1, Some(Stage::Waiting)).await.expect("or waits");
+        assert_busy(&store, &[4]).await;
+        assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 4);
+        assert_eq!(store.open_tables_of(&person(8)).await.expect("a number"), 0);
         staged(2, 2, Some(Stage::Finished)).await.expect("it is finished");
-        staged(3, 2, Some(Stage::Open)).await.expect("it is open again");
-        staged(4, 2, None).await.expect("it stays open");
-        assert_open(&store, &[1, 3, 4]).await;
+        staged(3, 2, Some(Stage::Busy)).await.expect("it is busy again");
+        staged(4, 2, None).await.expect("it stays busy");
+        assert_busy(&store, &[3, 4]).await;
+        assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 4);
+    });
+}
+
+fn abandoned_tables_are_found(url: &str) {
+    run(async {
+        let store = open(url).await;
+        let staged = |number, version, at, stage| {
+            store.append(Write {
+                entry: said(at, "hello"),
+                stage: Some(stage),
+                ..write(&table(number), version)
+            })
+        };
+        let abandoned = async |since: u64| {
+            let found: BTreeSet<_> =
+                store.abandoned(since).await.expect("tables").into_iter().collect();
+            (1..=3).filter(|number| found.contains(&table(*number))).collect::<Vec<u64>>()
+        };
+        staged(1, 1, 1000, Stage::Gathering).await.expect("a table");
+        staged(2, 1, 1000, Stage::Gathering).await.expect("a table");
+        staged(3, 1, 1000, Stage::Gathering).await.expect("a table");
+        assert_eq!(abandoned(999).await, [0; 0]);
+        assert_eq!(abandoned(1000).await, [1, 2, 3]);
+        staged(1, 2, 2000, Stage::Gathering).await.expect("somebody does something");
+        staged(2, 2, 1500, Stage::Waiting).await.expect("a game begins");
+        store.touch(&table(3), 3000).await.expect("somebody was there");
+        store.touch(&table(2), 4000).await.expect("that is of no interest");
+        assert_eq!(abandoned(1999).await, [0; 0]);
+        assert_eq!(abandoned(2000).await, [1]);
+        assert_eq!(abandoned(3000).await, [1, 3]);
+        assert_eq!(store.touched(&table(3)).await.expect("a time"), Some(3000));
+        assert_eq!(store.touched(&table(2)).await.expect("a time"), None);
     });
 }
 
@@ -284,7 +324,7 @@ fn closing_writes_what_is_waiting(url: &str) {
         store.close().await;
         let late = clone.append(write(&table(5000), 1)).await;
         assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
-        assert!(matches!(clone.unfinished().await, Err(StoreError::Closed)));
+        assert!(matches!(clone.busy().await, Err(StoreError::Closed)));
         assert!(clone.ready().await.is_err());
         clone.close().await;
         let store = open(url).await;
@@ -301,7 +341,8 @@ fn everything_is_there_after_opening_again(url: &str) {
     run(async {
         let store = open(url).await;
         fill(&store, &table(1), 20).await;
-        let sits = Write { sits: Some(person(1)), ..write(&table(2), 1) };
+        let (stage, sits) = (Some(Stage::Busy), Some(person(1)));
+        let sits = Write { stage, sits, ..write(&table(2), 1) };
         store.append(sits).await.expect("it is accepted");
         store.add_token("one", &person(1)).await.expect("kept");
         store.close().await;
@@ -309,7 +350,7 @@ fn everything_is_there_after_opening_again(url: &str) {
         assert_filled(&store, &table(1), 20).await;
         store.append(write(&table(1), 21)).await.expect("it goes on");
         assert_refused(&store.append(write(&table(1), 21)).await);
-        assert_open(&store, &[1, 2]).await;
+        assert_busy(&store, &[2]).await;
         assert_eq!(store.tables_of(&person(1), 9).await.expect("tables"), [table(2)]);
         assert_eq!(store.person("one").await.expect("an answer"), Some(person(1)));
     });

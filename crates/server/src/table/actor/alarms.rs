@@ -15,8 +15,12 @@ use crate::table::bots::Thought;
 /// Longer than this no table waits without looking around.
 const FAR: Duration = Duration::from_hours(1);
 
-fn until(deadline: Millis) -> Instant {
-    Instant::now() + Duration::from_millis(deadline.saturating_sub(now())).min(FAR)
+/// Nothing is due later than this.
+const FARTHEST: Duration = Duration::from_hours(24 * 365);
+
+/// The moment of a deadline.
+fn moment(deadline: Millis) -> Instant {
+    Instant::now() + Duration::from_millis(deadline.saturating_sub(now())).min(FARTHEST)
 }
 
 impl Table {
@@ -51,25 +55,27 @@ impl Table {
         let sleep = self.left_alone + self.house.sleep_after;
         let far = Instant::now() + FAR;
         let alone = if self.watchers.is_empty() && self.may_be_forgotten() { sleep } else { far };
-        let close = self.close_deadline().map_or(far, until);
-        self.next_move().unwrap_or(far).min(alone).min(close)
+        let close = self.close_deadline().map_or(far, moment);
+        self.next_move().unwrap_or(far).min(alone).min(close).min(far)
     }
 
     /// When a bot acts, or a player's time is up.
-    fn next_move(&self) -> Option<Instant> {
+    pub(super) fn next_move(&self) -> Option<Instant> {
         let bot = self.thought.as_ref().map(|&(moment, _)| moment);
         let seats = || (0..self.state.plan.players).map(Seat);
-        let clocks = seats().filter_map(|seat| self.person_deadline(seat)).map(until);
+        let clocks = seats().filter_map(|seat| self.person_deadline(seat)).map(moment);
         let absences = seats().filter_map(|seat| self.absence_deadline(seat));
         bot.into_iter().chain(clocks).chain(absences).min()
     }
 
-    /// Whether nothing goes on here without people. Who gathers players wants to be found.
+    /// Whether nothing goes on here for a while without people.
     fn may_be_forgotten(&self) -> bool {
         match self.state.stage() {
-            Stage::Gathering => false,
-            Stage::Playing => !self.thinking && self.next_move().is_none(),
-            Stage::Over | Stage::Closed => true,
+            Stage::Gathering | Stage::Over | Stage::Closed => true,
+            Stage::Playing => {
+                let later = Instant::now() + self.house.sleep_after;
+                !self.thinking && self.next_move().is_none_or(|due| due > later)
+            }
         }
     }
 

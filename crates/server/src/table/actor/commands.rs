@@ -3,9 +3,9 @@
 use bohnhof_protocol::{Command, Refused, Stage};
 use bohnhof_rules::Seat;
 
-use super::{Table, Unsaved};
+use super::{Meeting, Table, Unsaved};
 use crate::entry::What;
-use crate::ids::{PersonId, TableId};
+use crate::ids::PersonId;
 use crate::limits::Bucket;
 use crate::refusal::Refusal;
 use crate::table::command;
@@ -89,22 +89,12 @@ impl Table {
         if enough { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
-    pub(super) async fn rematch(
-        &mut self,
-        person: PersonId,
-        table: TableId,
-    ) -> Result<Result<TableId, Refused>, Unsaved> {
-        self.settle().await?;
-        if self.state.seat_of(&person).is_none() {
-            return Ok(Err(Refusal::NotSeated.into()));
-        }
-        if self.state.outcome().is_none() {
-            return Ok(Err(Refusal::GameIsNotOver.into()));
-        }
-        if let Some(table) = &self.state.rematch {
-            return Ok(Ok(table.clone()));
-        }
-        self.write(Some(person), None, What::Rematch { table: table.clone() }).await?;
-        Ok(Ok(table))
+    pub(super) fn meeting(&self, person: &PersonId) -> Result<Meeting, Refusal> {
+        self.state.seat_of(person).ok_or(Refusal::NotSeated)?;
+        self.state.outcome().ok_or(Refusal::GameIsNotOver)?;
+        Ok(match &self.state.rematch {
+            Some(table) => Meeting::At(table.clone()),
+            None => Meeting::Open { plan: self.state.plan.clone(), bots: self.state.bots() },
+        })
     }
 }

@@ -1,8 +1,10 @@
 //! How the rest of the server reaches a table.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use bohnhof_protocol::{Command, Hints, Refused, Summary};
+use bohnhof_bots::Strength;
+use bohnhof_protocol::{Command, Hints, Plan, Refused, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 
@@ -18,6 +20,7 @@ pub(crate) type Message = Arc<str>;
 #[derive(Clone, Debug)]
 pub(crate) struct Handle {
     pub(super) sender: mpsc::Sender<Request>,
+    pub(super) is_playing: Arc<AtomicBool>,
 }
 
 /// What is asked of a table.
@@ -42,10 +45,14 @@ pub(super) enum Request {
     Summary {
         answer: Reply<Summary>,
     },
+    Meeting {
+        person: PersonId,
+        answer: Reply<Result<Meeting, Refusal>>,
+    },
     Rematch {
         person: PersonId,
         table: TableId,
-        answer: Reply<Result<TableId, Refused>>,
+        answer: Reply<()>,
     },
     Close {
         answer: Reply<()>,
@@ -71,6 +78,14 @@ pub(crate) struct Listener {
     /// The last version that the client has.
     pub(crate) since: Option<u64>,
     pub(crate) detail: Detail,
+}
+
+/// Where the players of a finished game meet again.
+pub(crate) enum Meeting {
+    /// One of them has opened a table.
+    At(TableId),
+    /// There is no table yet; this is agreed for it, with the bots by seat.
+    Open { plan: Plan, bots: Vec<Option<Strength>> },
 }
 
 /// A client's ear at a table.
@@ -134,14 +149,16 @@ impl Handle {
         self.ask(|answer| Request::Summary { answer }).await
     }
 
-    /// Notes where the players meet again. If somebody was faster, it is where they said.
-    pub(crate) async fn rematch(
-        &self,
-        person: PersonId,
-        table: TableId,
-    ) -> Result<TableId, Refused> {
+    /// Where the players of a finished game meet again, for one of them.
+    pub(crate) async fn meeting(&self, person: PersonId) -> Result<Meeting, Refusal> {
+        let answer = self.ask(|answer| Request::Meeting { person, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
+    }
+
+    /// Notes where the players meet again.
+    pub(crate) async fn rematch(&self, person: PersonId, table: TableId) -> Result<(), Refusal> {
         let answer = self.ask(|answer| Request::Rematch { person, table, answer }).await;
-        answer.unwrap_or_else(|| Err(Refusal::Storage.into()))
+        answer.ok_or(Refusal::Storage)
     }
 
     /// What a player could do now. A bot thinks about it, and the table does not wait.
@@ -160,6 +177,11 @@ impl Handle {
     pub(crate) async fn kick(&self, seat: Seat) -> Result<(), Refusal> {
         let answer = self.ask(|answer| Request::Kick { seat, answer }).await;
         answer.unwrap_or(Err(Refusal::Storage))
+    }
+
+    /// Whether a game is on.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.is_playing.load(Ordering::Relaxed)
     }
 
     pub(crate) fn is_gone(&self) -> bool {

@@ -7,27 +7,30 @@ mod handle;
 mod telling;
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bohnhof_protocol::{Millis, Stage, Summary};
 use bohnhof_rules::Seat;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
-use tracing::{debug, info};
+use tracing::{debug, info, warn};
 
 use super::bots::{Bots, Thought};
 use super::hints::Question;
+use super::mark;
 use super::play::Sights;
 use super::state::State;
 use super::told::Choices;
 use crate::config::Limits;
 use crate::entry::{Entry, What};
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
 use crate::notify::Notifier;
 use crate::store::{Stage as Mark, Store, Write};
 use handle::Request;
-pub(crate) use handle::{Handle, Listener, Message, Watching};
+pub(crate) use handle::{Handle, Listener, Meeting, Message, Watching};
 pub(crate) use telling::written;
 use telling::{Watcher, picture};
 
@@ -53,14 +56,46 @@ pub(crate) struct House {
     pub(crate) close_after: Duration,
     /// When a table leaves memory.
     pub(crate) sleep_after: Duration,
+    /// Where sleeping tables say when they want to be woken.
+    pub(crate) alarms: mpsc::UnboundedSender<Alarm>,
+}
+
+/// A table that sleeps until something is due there.
+#[derive(Debug)]
+pub(crate) struct Alarm {
+    pub(crate) table: TableId,
+    /// When it is due.
+    pub(crate) due: Instant,
+    pub(crate) left_alone: LeftAlone,
+}
+
+/// Since when nobody has been at a table, as far as that is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LeftAlone {
+    /// For those who may be stood in for.
+    pub(crate) since: Instant,
+    /// When somebody was last there while players gathered.
+    pub(crate) touched: Millis,
+}
+
+impl LeftAlone {
+    /// From now on.
+    pub(crate) fn now() -> LeftAlone {
+        LeftAlone { since: Instant::now(), touched: 0 }
+    }
 }
 
 /// Sets a table to work.
-pub(crate) fn start(state: State, house: House, bots: Bots) -> Handle {
+pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bots) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
     let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
+    let is_playing = Arc::new(AtomicBool::new(state.stage() == Stage::Playing));
     let table = Table {
+        gone_since: vec![Some(left_alone.since); state.chairs.len()],
+        somebody_was_here: left_alone.touched,
+        marked: None,
+        is_playing: is_playing.clone(),
         played: state.version,
         state,
         house,
@@ -72,16 +107,14 @@ pub(crate) fn start(state: State, house: House, bots: Bots) -> Handle {
         thoughts_in,
         thought: None,
         thinking: false,
-        gone_since: Vec::new(),
         left_alone: Instant::now(),
-        somebody_was_here: 0,
         people: HashMap::new(),
         notices,
         told_presence: None,
         doubt: None,
     };
     tokio::spawn(table.run(requests, thoughts));
-    Handle { sender }
+    Handle { sender, is_playing }
 }
 
 struct Table {
@@ -110,6 +143,10 @@ struct Table {
     people: HashMap<PersonId, (Bucket, Bucket)>,
     /// How often each player was told elsewhere.
     notices: Vec<Bucket>,
+    /// Where the database says that the table stands, as far as this is known.
+    marked: Option<Mark>,
+    /// Whether a game is on, for those who count.
+    is_playing: Arc<AtomicBool>,
     /// Who is here, as it was told last.
     told_presence: Option<bohnhof_protocol::Presence>,
     /// When the log is read again, after an entry of which nobody knows whether it was written.
@@ -127,7 +164,6 @@ impl Table {
         mut requests: mpsc::Receiver<Request>,
         mut thoughts: mpsc::Receiver<Thought>,
     ) {
-        self.gone_since = vec![Some(Instant::now()); self.state.chairs.len()];
         loop {
             self.think();
             if self.may_sleep() {
@@ -163,6 +199,25 @@ impl Table {
                 self.look_again_later();
             }
         }
+        self.fall_asleep().await;
+    }
+
+    /// Leaves behind what must be known while the table sleeps.
+    async fn fall_asleep(&self) {
+        let table = self.state.id.clone();
+        if let Some(due) = self.next_move() {
+            let since = self.gone_since.iter().flatten().min().copied();
+            let since = since.unwrap_or_else(Instant::now);
+            let left_alone = LeftAlone { since, touched: self.somebody_was_here };
+            // Nobody listens any more when the server stops.
+            let _ = self.house.alarms.send(Alarm { table, due, left_alone });
+        } else if self.state.stage() == Stage::Gathering && self.somebody_was_here > self.state.now
+        {
+            let touched = self.house.store.touch(&table, self.somebody_was_here).await;
+            if let Err(error) = touched {
+                warn!(%table, %error, "it is not noted when somebody was last here");
+            }
+        }
     }
 
     async fn answer(&mut self, request: Request) -> Result<(), Unsaved> {
@@ -190,9 +245,13 @@ impl Table {
             Request::Summary { answer } => {
                 let _ = answer.send(self.summary());
             }
+            Request::Meeting { person, answer } => {
+                self.settle().await?;
+                let _ = answer.send(self.meeting(&person));
+            }
             Request::Rematch { person, table, answer } => {
-                let result = self.rematch(person, table).await?;
-                let _ = answer.send(result);
+                self.write(Some(person), None, What::Rematch { table }).await?;
+                let _ = answer.send(());
             }
             Request::Hints { person, answer } => {
                 let _ = answer.send(Question::new(&self.state, &person).map(|question| {
@@ -238,8 +297,9 @@ impl Table {
         }
         let entry = Entry { at: now().max(self.state.now), by, command, what };
         let sits = if let What::Sat { .. } = entry.what { entry.by.clone() } else { None };
-        let finished = entry.what == What::Closed || self.ends_the_game(&entry.what);
-        let stage = finished.then_some(Mark::Finished);
+        let mark = mark::after(&self.state, &entry.what);
+        // While players gather, the database knows when something last happened.
+        let stage = (mark == Mark::Gathering || self.marked != Some(mark)).then_some(mark);
         let write = Write {
             table: self.state.id.clone(),
             version: self.state.version + 1,
@@ -252,6 +312,7 @@ impl Table {
             self.look_again_later();
             return Err(Unsaved);
         }
+        self.marked = Some(mark);
         self.take_in(entry);
         Ok(())
     }
@@ -260,6 +321,7 @@ impl Table {
     fn take_in(&mut self, entry: Entry) {
         let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
+        self.is_playing.store(self.state.stage() == Stage::Playing, Ordering::Relaxed);
         if is_for_bots(&entry.what) {
             (self.thought, self.played) = (None, self.state.version);
         }
@@ -284,15 +346,7 @@ impl Table {
     }
 
     fn look_again_later(&mut self) {
-        self.doubt = Some(Instant::now() + RETRY);
-    }
-
-    /// Whether the game is over after this action.
-    fn ends_the_game(&self, what: &What) -> bool {
-        let (What::Acted { seat, action, .. }, Some(play)) = (what, &self.state.play) else {
-            return false;
-        };
-        play.would_end(*seat, action)
+        (self.doubt, self.marked) = (Some(Instant::now() + RETRY), None);
     }
 
     fn summary(&self) -> Summary {

@@ -1,13 +1,15 @@
 //! All tables of a server.
 
+mod turns;
+mod waking;
+
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::{Plan, Stage, Summary};
-use bohnhof_rules::Seed;
-use tokio::sync::{Mutex, Semaphore};
-use tracing::{info, warn};
+use bohnhof_protocol::{Command, Millis, Plan, Summary};
+use bohnhof_rules::{Seat, Seed};
+use tokio::sync::{Mutex, Semaphore, mpsc};
 
 use crate::config::Config;
 use crate::entry::{Entry, What};
@@ -15,18 +17,29 @@ use crate::ids::{PersonId, TableId, random_bytes};
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
-use crate::table::actor::{self, Handle, House, now};
+use crate::table::actor::{self, Handle, House, LeftAlone, Meeting, now};
 use crate::table::bots::Bots;
 use crate::table::state::State;
+use turns::Turns;
 
 /// The hall: every table by its name.
 #[derive(Clone)]
 pub(crate) struct Hall {
     house: House,
+    /// When the server started.
+    started: Millis,
     tables: Arc<RwLock<HashMap<TableId, Handle>>>,
     threads: Arc<Semaphore>,
-    /// How many tables are woken at once.
-    waking: Arc<Semaphore>,
+    /// How many tables are read from their logs at once for people.
+    folding: Arc<Semaphore>,
+    /// The same for tables for which nobody asks.
+    folding_behind: Arc<Semaphore>,
+    /// For each table, who wakes it.
+    waking: Turns,
+    /// For each person, the opening of tables.
+    opening: Turns,
+    /// For each finished table, the opening of the next.
+    meeting: Turns,
     most_tables: usize,
     listed: Arc<Mutex<Option<Listed>>>,
 }
@@ -41,40 +54,44 @@ struct Listed {
 const FRESH: Duration = Duration::from_secs(1);
 
 impl Hall {
-    /// A hall in which every unfinished table of the database is at work again.
+    /// A hall in which the tables of the database that go on by themselves are woken one by one, while
+    /// people come in.
     pub(crate) async fn open(store: Store, config: &Config) -> Result<Hall, StoreError> {
         let threads = std::thread::available_parallelism().map_or(2, Into::into);
+        let (alarms, rung) = mpsc::unbounded_channel();
         let house = House {
             store,
             notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
             limits: config.limits,
             close_after: config.close_after,
             sleep_after: config.sleep_after,
+            alarms,
         };
         let hall = Hall {
             house,
+            started: now(),
             tables: Arc::default(),
             threads: Arc::new(Semaphore::new(threads)),
-            waking: Arc::new(Semaphore::new(threads)),
+            folding: Arc::new(Semaphore::new(threads)),
+            folding_behind: Arc::new(Semaphore::new(threads.div_ceil(2))),
+            waking: Turns::new(),
+            opening: Turns::new(),
+            meeting: Turns::new(),
             most_tables: config.most_tables,
             listed: Arc::default(),
         };
-        let unfinished = hall.store().unfinished().await?;
-        info!(tables = unfinished.len(), "tables go on");
-        for table in unfinished {
-            match hall.wake(&table, true).await {
-                Ok(Some(_)) => {}
-                Ok(None) | Err(StoreError::Unreadable { .. }) => {
-                    warn!(%table, "this table cannot be read and is left alone");
-                }
-                Err(error) => return Err(error),
-            }
-        }
+        hall.go_on(rung).await?;
         Ok(hall)
     }
 
-    fn set_to_work(&self, state: State) -> Handle {
-        actor::start(state, self.house.clone(), Bots::new(self.threads.clone()))
+    /// Sets a table to work that is not in memory.
+    fn set_to_work(&self, state: State, left_alone: LeftAlone) -> Handle {
+        let table = state.id.clone();
+        let bots = Bots::new(self.threads.clone());
+        let handle = actor::start(state, left_alone, self.house.clone(), bots);
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        tables.insert(table, handle.clone());
+        handle
     }
 
     fn handle(&self, table: &TableId) -> Option<Handle> {
@@ -89,63 +106,20 @@ impl Hall {
         tables.values().cloned().collect()
     }
 
-    /// A table, which is read from the database if it is not in memory.
-    pub(crate) async fn table(&self, table: &TableId) -> Result<Handle, Refusal> {
-        if let Some(handle) = self.handle(table) {
-            return Ok(handle);
-        }
-        // Many may ask for a sleeping table at once: the first wakes it. The semaphore is never closed.
-        let _turn = self.waking.acquire().await.map_err(|_| Refusal::Storage)?;
-        if let Some(handle) = self.handle(table) {
-            return Ok(handle);
-        }
-        match self.wake(table, false).await {
-            Ok(Some(handle)) => Ok(handle),
-            Ok(None) => Err(Refusal::NoSuchTable),
-            Err(_) => Err(Refusal::Storage),
-        }
-    }
-
-    async fn wake(&self, table: &TableId, resume: bool) -> Result<Option<Handle>, StoreError> {
-        let log = self.store().entries(table).await?;
-        let Some((state, mut log)) = fold(table.clone(), log).await else { return Ok(None) };
-        // Time stood still while the server did.
-        let stopped = resume && state.stage() == Stage::Playing && state.plan.clock.is_some();
-        let state = if stopped {
-            let entry =
-                Entry { at: now().max(state.now), by: None, command: None, what: What::Resumed };
-            let version = state.version + 1;
-            let write = Write {
-                table: table.clone(),
-                version,
-                entry: entry.clone(),
-                stage: None,
-                sits: None,
-            };
-            self.store().append(write).await?;
-            log.push(entry);
-            let Some((state, _)) = fold(table.clone(), log).await else { return Ok(None) };
-            state
-        } else {
-            state
-        };
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
-        // Somebody else may have been faster.
-        if let Some(handle) = tables.get(table).filter(|handle| !handle.is_gone()) {
-            return Ok(Some(handle.clone()));
-        }
-        let handle = self.set_to_work(state);
-        tables.insert(table.clone(), handle.clone());
-        Ok(Some(handle))
-    }
-
     /// Opens a table for a person.
     pub(crate) async fn open_table(
         &self,
         person: &PersonId,
         plan: Plan,
     ) -> Result<TableId, Refusal> {
-        if self.handles().len() >= self.most_tables {
+        // One after the other, so that nobody opens more by asking several times at once.
+        let _turn = self.opening.take(person).await;
+        let open = self.store().open_tables_of(person).await.map_err(|_| Refusal::Storage)?;
+        if open >= self.house.limits.most_open_tables {
+            return Err(Refusal::TooManyTables);
+        }
+        // Where players gather, hardly anything goes on, and without them the table is soon asleep.
+        if self.handles().iter().filter(|handle| handle.is_playing()).count() >= self.most_tables {
             return Err(Refusal::Full);
         }
         let table = TableId::random();
@@ -155,15 +129,41 @@ impl Hall {
             table: table.clone(),
             version: 1,
             entry: entry.clone(),
-            stage: Some(Mark::Open),
+            stage: Some(Mark::Gathering),
             sits: Some(person.clone()),
         };
         self.store().append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
-        let handle = self.set_to_work(state);
-        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
-        tables.insert(table.clone(), handle);
+        self.set_to_work(state, LeftAlone::now());
         Ok(table)
+    }
+
+    /// Opens a table at which the players of a finished game meet again, or finds the one that another
+    /// of them has opened. The bots sit as before.
+    pub(crate) async fn rematch(
+        &self,
+        person: &PersonId,
+        table: &TableId,
+    ) -> Result<TableId, Refusal> {
+        // One after the other, so that nobody opens a second one.
+        let _turn = self.meeting.take(table).await;
+        let over = self.table(table).await?;
+        let (plan, bots) = match over.meeting(person.clone()).await? {
+            Meeting::At(table) => return Ok(table),
+            Meeting::Open { plan, bots } => (plan, bots),
+        };
+        let opened = self.open_table(person, plan).await?;
+        let again = self.table(&opened).await?;
+        for (seat, bot) in (0..).map(Seat).zip(bots) {
+            if let Some(strength) = bot {
+                let (name, bot) =
+                    (format!("rematch-{}", seat.0), Command::SeatBot { seat, strength });
+                let seated = again.command(person.clone(), name, bot).await;
+                seated.map_err(|_| Refusal::Storage)?;
+            }
+        }
+        over.rematch(person.clone(), opened.clone()).await?;
+        Ok(opened)
     }
 
     /// Summaries of the public tables that wait for players or are played, the newest first.
@@ -209,11 +209,4 @@ impl Hall {
     pub(crate) fn store(&self) -> &Store {
         &self.house.store
     }
-}
-
-/// A table from its log. A long one takes its time, and one that our own code cannot bear must not keep
-/// the other tables from their players.
-async fn fold(table: TableId, log: Vec<Entry>) -> Option<(State, Vec<Entry>)> {
-    let folding = tokio::task::spawn_blocking(move || Some((State::fold(table, &log)?, log)));
-    folding.await.ok().flatten()
 }
