@@ -151,6 +151,7 @@ fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
             want: bundle(data)?,
             first_come: data.arbitrary()?,
             answers: if data.arbitrary()? { Some(offer(data, game)?) } else { None },
+            number: if data.ratio(1, 8)? { Some(offer(data, game)?) } else { None },
         }),
     })
 }

@@ -28,7 +28,7 @@ pub enum Ask {
     PlantReceived,
     /// Use abilities and magic cards, or be done with that (X9).
     Magic,
-    /// Cast a spell before cards are turned over, or go on (X23).
+    /// Cast a spell (X23) or harvest (D3, M15) before cards are turned over, or go on.
     BeforeTurnOver,
     /// Cast a spell before trading opens, or go on (X25).
     BeforeTrading,
@@ -36,7 +36,7 @@ pub enum Ask {
     PlantOwn,
     /// Cast a spell before cards are drawn, or go on (X5, X29).
     BeforeDraw,
-    /// Cast a spell after cards were drawn, or end the turn (X5).
+    /// Cast a spell (X5) or harvest (D3, M15) after cards were drawn, or end the turn.
     EndTurn,
     /// Plant the front card, or be done with that (X24).
     Flow,

@@ -3,20 +3,23 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::card::{Card, CardSet};
+use crate::card::{Card, CardSet, MAX_CARDS};
 
-/// The most cards a hand holds.
-///
-/// No game gets there: hands grow by at most four or so cards a round while a round takes fifteen
-/// and more off the draw pile, so with the largest deck a hoarder of three players ends below 60.
-pub const MAX_HAND: usize = 64;
+/// The most cards a hand holds: the whole deck, so there is always room for a card that is drawn.
+pub const MAX_HAND: usize = MAX_CARDS;
+
+/// So many cards lie in the hand itself. No hand of a printed deck has more; for the others there is
+/// a larger place.
+const USUAL: usize = 64;
 
 /// A hand: a queue whose front card is the next to be planted (C3).
 #[derive(Clone)]
 pub struct Hand {
     front: u8,
     len: u8,
-    cards: [Card; MAX_HAND],
+    usual: [Card; USUAL],
+    /// Where the cards lie once there were more than usual.
+    many: Option<Box<[Card; MAX_HAND]>>,
 }
 
 impl Hand {
@@ -24,7 +27,37 @@ impl Hand {
     #[inline]
     pub fn cards(&self) -> &[Card] {
         let front = usize::from(self.front);
-        &self.cards[front..front + usize::from(self.len)]
+        &self.room()[front..front + usize::from(self.len)]
+    }
+
+    #[inline(always)]
+    fn room(&self) -> &[Card] {
+        match &self.many {
+            None => &self.usual,
+            Some(many) => &**many,
+        }
+    }
+
+    #[inline(always)]
+    fn room_mut(&mut self) -> &mut [Card] {
+        match &mut self.many {
+            None => &mut self.usual,
+            Some(many) => &mut **many,
+        }
+    }
+
+    /// Makes room at the back, if there is none.
+    #[cold]
+    fn make_room(&mut self) {
+        if self.front > 0 {
+            let front = usize::from(self.front);
+            self.room_mut().copy_within(front.., 0);
+            self.front = 0;
+        } else {
+            let mut many = Box::new([Card(0); MAX_HAND]);
+            many[..USUAL].copy_from_slice(&self.usual);
+            self.many = Some(many);
+        }
     }
 
     /// The next card to be planted.
@@ -43,7 +76,7 @@ impl Hand {
         self.len == 0
     }
 
-    /// Whether no card fits any more.
+    /// Whether no card fits any more: then it is no hand of a real game.
     pub(crate) fn is_full(&self) -> bool {
         usize::from(self.len) == MAX_HAND
     }
@@ -61,13 +94,11 @@ impl Hand {
 
     /// Puts a card at the back. The hand must not be full.
     pub(crate) fn push(&mut self, card: Card) {
-        let mut end = usize::from(self.front) + usize::from(self.len);
-        if end == MAX_HAND {
-            self.cards.copy_within(usize::from(self.front).., 0);
-            self.front = 0;
-            end = usize::from(self.len);
+        if usize::from(self.front) + usize::from(self.len) == self.room().len() {
+            self.make_room();
         }
-        self.cards[end] = card;
+        let end = usize::from(self.front) + usize::from(self.len);
+        self.room_mut()[end] = card;
         self.len += 1;
     }
 
@@ -75,7 +106,8 @@ impl Hand {
     pub(crate) fn rearrange(&mut self, card: Card, to: u8) {
         let Some(from) = self.position(card) else { return };
         let front = usize::from(self.front);
-        let cards = &mut self.cards[front..front + usize::from(self.len)];
+        let end = front + usize::from(self.len);
+        let cards = &mut self.room_mut()[front..end];
         let (from, to) = (usize::from(from), usize::from(to).min(cards.len() - 1));
         if from < to {
             cards[from..=to].rotate_left(1);
@@ -92,7 +124,7 @@ impl Hand {
         } else {
             let at = usize::from(self.front) + usize::from(position);
             let end = usize::from(self.front) + usize::from(self.len);
-            self.cards.copy_within(at + 1..end, at);
+            self.room_mut().copy_within(at + 1..end, at);
         }
         self.len -= 1;
     }
@@ -100,7 +132,7 @@ impl Hand {
 
 impl Default for Hand {
     fn default() -> Hand {
-        Hand { front: 0, len: 0, cards: [Card(0); MAX_HAND] }
+        Hand { front: 0, len: 0, usual: [Card(0); USUAL], many: None }
     }
 }
 
@@ -129,7 +161,7 @@ impl<'de> Deserialize<'de> for Hand {
         let mut hand = Hand::default();
         for card in Vec::<Card>::deserialize(deserializer)? {
             if hand.is_full() {
-                return Err(D::Error::custom("a hand holds at most 64 cards"));
+                return Err(D::Error::custom(format!("a hand holds at most {MAX_HAND} cards")));
             }
             hand.push(card);
         }

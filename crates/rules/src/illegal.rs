@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::setup::RuleSet;
+
 /// A language that the game speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -25,7 +27,8 @@ macro_rules! illegal {
             /// Every reason.
             pub const ALL: &[Illegal] = &[$(Illegal::$name),*];
 
-            /// The number of the rule in `docs/rules/`.
+            /// The number of the rule in `docs/rules/`; that of the game at hand is
+            /// [`rule_in`](Illegal::rule_in).
             pub fn rule(self) -> &'static str {
                 match self { $(Illegal::$name => $rule,)* }
             }
@@ -89,10 +92,6 @@ illegal! {
     NotDiscarding "D6"
         "A hand card can be discarded only after you have planted from your hand, and only one."
         "Eine Handkarte kannst du nur nach dem Anbauen aus der Hand abwerfen, und nur eine."
-    /// In Al Cabohne a field is bought in the own turn.
-    BuyFromMafiaInYourTurn "M17"
-        "You buy a third field in your own turn only."
-        "Ein drittes Feld kaufst du nur in deinem eigenen Zug."
     /// Only what the opponent left can be discarded.
     DiscardOnlyWhatWasLeft "M6"
         "Only cards that your opponent left can be discarded, at the start of your turn."
@@ -205,6 +204,10 @@ illegal! {
     NotYourOffer "C23"
         "This is another player's offer."
         "Das ist das Angebot eines anderen."
+    /// An earlier offer had this number.
+    NumberTaken "C23"
+        "This number is not free for a new offer: leave it out."
+        "Diese Nummer ist für ein neues Angebot nicht frei: Lass sie weg."
     /// The offer is not made to this player.
     NotMadeToYou "C24"
         "This offer is not made to you."
@@ -413,6 +416,44 @@ illegal! {
     MagicPileIsEmpty "X30"
         "There are no more magic cards on the pile."
         "Der Zauberkartenstapel ist leer."
+}
+
+/// Where the duel and Al Cabohne have rules of their own for what they share with other games: the
+/// reason, its rule in the duel, its rule in Al Cabohne.
+const OWN_RULES: [(Illegal, &str, &str); 13] = [
+    (Illegal::GameOver, "D9", "M20"),
+    (Illegal::NotYourTurn, "D6", "M8"),
+    (Illegal::NotPlantingFromHand, "D6", "M8"),
+    (Illegal::MustPlantFirst, "D6", "M8"),
+    (Illegal::HarvestInYourTurn, "D3", "M15"),
+    (Illegal::BuyInYourTurn, "D4", "M17"),
+    (Illegal::NoSuchOpenCard, "D5", "M10"),
+    (Illegal::NoSuchCard, "D7", "M10"),
+    (Illegal::NoFieldForSale, "D4", "M17"),
+    (Illegal::FieldBoughtAlready, "D4", "M17"),
+    (Illegal::TooFewCoins, "D4", "M17"),
+    (Illegal::NotHeld, "D6", "M10"),
+    (Illegal::NotAsked, "D3", "M15"),
+];
+
+impl Illegal {
+    /// The number of the rule in a game.
+    pub fn rule_in(self, rules: RuleSet) -> &'static str {
+        let own = OWN_RULES.iter().find(|(reason, ..)| *reason == self);
+        match (rules, own) {
+            (RuleSet::Duel, Some((_, duel, _))) => duel,
+            (RuleSet::AlCabohne, Some((_, _, al_cabohne))) => al_cabohne,
+            (
+                RuleSet::Amigo
+                | RuleSet::AmigoMoreBeans
+                | RuleSet::RioGrande
+                | RuleSet::Duel
+                | RuleSet::AlCabohne
+                | RuleSet::Excalibohn,
+                _,
+            ) => self.rule(),
+        }
+    }
 }
 
 impl std::fmt::Display for Illegal {

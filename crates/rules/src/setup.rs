@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::bundle::MAX_OF_KIND;
 use crate::card::MAX_CARDS;
-use crate::deck::{Beans, Deck};
+use crate::deck::{Bean, Beans, Deck};
+use crate::fields::MAX_BOSSES;
 use crate::games;
 use crate::games::bohnanza::editions;
 use crate::kind::KindSet;
@@ -189,6 +190,11 @@ impl Setup {
         {
             return Err(SetupError::TooFewForBosses);
         }
+        // M1, M3: a boss who harvests a single card would never have one.
+        let lone = |bean: &Bean| bean.cards > 0 && bean.beanometer.coins(1) > 0;
+        if usize::from(numbers.bosses) == MAX_BOSSES && beans.values().any(lone) {
+            return Err(SetupError::PaysForOneCard);
+        }
         Ok(deck)
     }
 
@@ -316,6 +322,8 @@ pub enum SetupError {
     DeckTooSmall,
     /// The custom deck may have no kind for some boss (M1).
     TooFewForBosses,
+    /// Joe Bohnano would harvest this bean as soon as he gets one, and so never have any (M1).
+    PaysForOneCard,
     /// A seat that the table does not have.
     NoSuchSeat,
 }
@@ -359,6 +367,10 @@ impl fmt::Display for SetupError {
             SetupError::TooFewForBosses => write!(
                 f,
                 "the deck has too few cards or kinds for the bosses; raise some counts (M1)"
+            ),
+            SetupError::PaysForOneCard => write!(
+                f,
+                "alone against the Mafia no bean may pay for a single card, or Joe Bohnano would harvest it again and again; raise its first step (M1)"
             ),
             SetupError::NoSuchSeat => {
                 write!(f, "the set-up names a seat that the table does not have")

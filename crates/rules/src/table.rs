@@ -45,7 +45,7 @@ pub enum Phase {
     Draw,
     /// Phase 1b: the active player uses abilities and magic cards (X9).
     Magic,
-    /// The active player may cast a spell before cards are turned over (X23).
+    /// The active player may cast a spell (X23) or harvest (D3, M15) before cards are turned over.
     BeforeTurnOver,
     /// The active player may cast a spell before trading opens (X25).
     BeforeTrading,
@@ -53,7 +53,7 @@ pub enum Phase {
     PlantOwn,
     /// The active player may cast a spell before the draw (X5).
     BeforeDraw,
-    /// The active player may cast a spell after the draw, and ends the turn (X5).
+    /// The active player may cast a spell (X5) or harvest (D3, M15) after the draw, and ends the turn.
     AfterDraw,
     /// The game is over.
     Over,

@@ -13,7 +13,7 @@ pub const MAX_OFFERS: usize = 12;
 /// The trading actions that are no deals which a program may make in one turn (C27).
 pub const TALK_CAP: u8 = 16;
 
-/// Names an offer for the whole game.
+/// Names an offer for the whole game. No other offer ever has this number (C23).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
@@ -77,6 +77,10 @@ pub struct Terms {
     /// The offer that this one counters (C25).
     #[serde(default)]
     pub answers: Option<OfferId>,
+    /// The number it gets, where that is not the next one: whoever takes an offer back takes its
+    /// number out of use (C23).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<OfferId>,
 }
 
 /// An offer as everybody sees it: kinds and counts, never positions (C22).

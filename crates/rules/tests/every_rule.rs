@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::scenarios::{self, Scenario};
-use bohnhof_rules::Illegal;
+use bohnhof_rules::{Illegal, RuleSet};
 
 /// The numbers of the rules of all games, in small letters.
 fn rules() -> BTreeSet<String> {
@@ -56,7 +56,10 @@ fn every_refusal_is_met() {
     let scenarios = scenarios::all();
     let met: BTreeSet<&str> = scenarios.iter().flat_map(Scenario::refusals).collect();
     for &illegal in Illegal::ALL {
-        assert!(rules.contains(&illegal.rule().to_lowercase()), "{illegal:?}");
+        for game in RuleSet::ALL {
+            let rule = illegal.rule_in(game).to_lowercase();
+            assert!(rules.contains(&rule), "{illegal:?} in {game}");
+        }
         let name = scenarios::reason_name(illegal);
         assert!(met.contains(name.as_str()), "no scenario is refused as {name}");
     }

@@ -118,3 +118,15 @@ fn c1_a_bean_of_another_game_is_refused() {
     let setup = Setup { beans: runners, ..Setup::new(RuleSet::AlCabohne, 2) };
     assert_eq!(setup.check(), Ok(()));
 }
+
+/// A boss who harvests a single card never has one, so the set-up would use up the draw pile.
+#[test]
+fn m1_alone_no_bean_pays_for_a_single_card() {
+    let pays = beans_from_toml("[runner]\ncards = 13\nbeanometer = [1, 4, 5, 6]").unwrap();
+    let setup = |players| Setup { beans: pays.clone(), ..Setup::new(RuleSet::AlCabohne, players) };
+    assert_eq!(setup(1).check(), Err(SetupError::PaysForOneCard));
+    assert_eq!(setup(2).check(), Ok(()));
+    let gone = beans_from_toml("[runner]\ncards = 0\nbeanometer = [1, 4, 5, 6]").unwrap();
+    let setup = Setup { beans: gone, ..Setup::new(RuleSet::AlCabohne, 1) };
+    assert_eq!(setup.check(), Ok(()));
+}

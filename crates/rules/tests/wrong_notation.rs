@@ -7,19 +7,24 @@ fn refusal(text: &str) -> String {
 }
 
 /// The same for the duel and Al Cabohne.
-fn wrong_for_two() -> [(&'static str, &'static str); 13] {
+fn wrong_for_two() -> [(&'static str, &'static str); 14] {
     [
         (
             "game duel 2\nphase trade",
             "line 2: here stands `trade` instead of one of `use-left`, `plant-first`, \
-             `plant-second`, `discard-one`, `cultivate`, `over`",
+             `plant-second`, `discard-one`, `before-turn-over`, `cultivate`, \
+             `after-draw`, `over`",
         ),
         (
             "game al-cabohne 1\nphase discard-one",
             "line 2: here stands `discard-one` instead of one of `use-left`, `pay-mafia`, \
-             `plant-first`, `plant-second`, `cultivate`, `over`",
+             `plant-first`, `plant-second`, `before-turn-over`, `cultivate`, `after-draw`, `over`",
         ),
         ("game duel 2\nphase use-left", "nothing was left, so this phase is over (D5)"),
+        (
+            "game duel 2\nphase after-draw\nseat 1: fields red, empty",
+            "nothing can be harvested, so this moment is over (D3, M15)",
+        ),
         (
             "game duel 2\nphase discard-one",
             "the active player has no card to plant, so this phase is over (B4)",
@@ -171,11 +176,6 @@ fn wrong_positions_are_refused() {
     for (text, sentence) in wrong_for_two().into_iter().chain(wrong_magic()) {
         assert_eq!(refusal(text), sentence, "{text}");
     }
-    let full: String = ["20 blue", "18 chili", "16 stink", "11 green"].join(" ");
-    assert_eq!(
-        refusal(&format!("game amigo 3\nseat 1: hand {full}")),
-        "line 2: a hand holds at most 64 cards"
-    );
 }
 
 /// What is wrong with an action is said in a sentence.

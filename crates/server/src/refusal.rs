@@ -1,7 +1,7 @@
 //! Why the server does not do what it is asked.
 
 use bohnhof_protocol::Refused;
-use bohnhof_rules::{Illegal, Language};
+use bohnhof_rules::{Illegal, Language, RuleSet};
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $id:literal $en:literal $de:literal)*) => {
@@ -9,7 +9,7 @@ macro_rules! refusals {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Refusal {
             /// The rules of the game are against it.
-            Rules(Illegal),
+            Rules(Illegal, RuleSet),
             $($(#[$doc])* $name,)*
         }
 
@@ -20,7 +20,7 @@ macro_rules! refusals {
             /// Its name in messages.
             pub fn id(self) -> String {
                 match self {
-                    Refusal::Rules(illegal) => serde_json::to_value(illegal)
+                    Refusal::Rules(illegal, _) => serde_json::to_value(illegal)
                         .ok()
                         .and_then(|id| Some(id.as_str()?.to_owned()))
                         .unwrap_or_default(),
@@ -31,7 +31,7 @@ macro_rules! refusals {
             /// A sentence that says what stands in the way.
             pub fn sentence(self, language: Language) -> &'static str {
                 match (self, language) {
-                    (Refusal::Rules(illegal), language) => illegal.sentence(language),
+                    (Refusal::Rules(illegal, _), language) => illegal.sentence(language),
                     $((Refusal::$name, Language::En) => $en, (Refusal::$name, Language::De) => $de,)*
                 }
             }
@@ -182,15 +182,13 @@ refusals! {
         "Der Server kann gerade nicht speichern. Es ist nichts verloren: Versuche es gleich noch einmal."
 }
 
-impl From<Illegal> for Refusal {
-    fn from(illegal: Illegal) -> Refusal {
-        Refusal::Rules(illegal)
-    }
-}
-
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
-        let rule = if let Refusal::Rules(illegal) = refusal { Some(illegal.rule()) } else { None };
+        let rule = if let Refusal::Rules(illegal, rules) = refusal {
+            Some(illegal.rule_in(rules))
+        } else {
+            None
+        };
         Refused {
             refused: refusal.id(),
             rule,

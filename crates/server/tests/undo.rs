@@ -107,7 +107,14 @@ async fn what_came_to_light_stays() {
     let give = Give::Kinds(std::iter::once(kind).collect());
     let to = (active + 1) % 3;
     let (give_to, maker) = (Some(seat(&people[to].1)), active);
-    let terms = Terms { to: give_to, give, want: Bundle::EMPTY, first_come: false, answers: None };
+    let terms = Terms {
+        to: give_to,
+        give,
+        want: Bundle::EMPTY,
+        first_come: false,
+        answers: None,
+        number: None,
+    };
     act(&mut people, maker, Action::Offer(terms)).await;
     assert!(people[maker].1.undo, "an offer that nobody has answered can be taken back");
     let offer = people[to].1.game.as_ref().expect("a game").table.offers[0].id;
@@ -121,6 +128,47 @@ async fn what_came_to_light_stays() {
 
     act(&mut people, to, Action::Accept { offer, give: Give::default() }).await;
     nothing_to_undo(&mut people).await;
+    server.stop().await;
+}
+
+/// Bait and switch: somebody offers a gift, takes it back, and asks for a card instead. A yes to the
+/// gift that comes late must not give that card away.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn c23_a_late_yes_to_an_undone_offer_accepts_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::Amigo, 3)).await;
+    catch_up(&mut people, 0).await;
+    let active = open_trading(&mut people).await;
+    let victim = (active + 1) % 3;
+    let game = people[victim].1.game.clone().expect("a game");
+    let front = game.private.as_ref().and_then(|private| private.hand.front()).expect("a hand");
+    let wanted: Bundle = std::iter::once(game.table.deck.kind(front)).collect();
+    let gift: Bundle = game.table.row.kinds().iter().take(1).collect();
+    let terms = |give: Bundle, want: Bundle| {
+        let (to, give) = (Some(seat(&people[victim].1)), Give::Kinds(give));
+        Action::Offer(Terms { to, give, want, first_come: false, answers: None, number: None })
+    };
+    let (bait, switch) = (terms(gift, Bundle::EMPTY), terms(Bundle::EMPTY, wanted));
+    let number = |people: &[(Client, Place)]| {
+        people[victim].1.game.as_ref().expect("a game").table.offers[0].id
+    };
+
+    let mut baits = Vec::new();
+    for _ in 0..3 {
+        act(&mut people, active, bait).await;
+        baits.push(number(&people));
+        done(&mut people, active, Command::Undo).await;
+    }
+    act(&mut people, active, switch).await;
+    for &offer in &baits {
+        assert_ne!(offer, number(&people), "a number was used twice");
+        let late = Command::act(Action::Accept { offer, give: Give::Kinds(wanted) });
+        let answer = people[victim].1.command(late).await.expect("an answer");
+        assert_eq!(answer["refused"], "no-such-offer", "{answer}");
+    }
+    baits.dedup();
+    assert_eq!(baits.len(), 3, "each offer had a number of its own");
     server.stop().await;
 }
 

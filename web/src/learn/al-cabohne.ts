@@ -124,6 +124,7 @@ export const alCabohne: Lesson[] = [
     },
     rule: 'M15',
   },
+  { ...basics.late, rule: 'M15' },
   {
     key: 'third',
     when: ({ legal }) => legal.includes('buy-field'),

@@ -124,6 +124,16 @@ export const basics = {
     },
     rule: 'C8',
   },
+  late: {
+    key: 'late',
+    when: ({ ask }) => ask === 'before-turn-over' || ask === 'end-turn',
+    at: spots.beds,
+    say: {
+      en: 'You may still harvest: before cards are turned over, when your discards may come back at once, and after you have drawn. Otherwise just go on.',
+      de: 'Du darfst noch ernten: vor dem Aufdecken, wo deine abgelegten Karten gleich wiederkommen können, und nach dem Nachziehen. Sonst geh einfach weiter.',
+    },
+    rule: 'C10',
+  },
   protected: {
     key: 'protected',
     when: (moment) => moment.turns > 1 && protectedBed(moment) !== undefined,

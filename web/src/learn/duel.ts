@@ -86,6 +86,7 @@ export const duel: Lesson[] = [
     },
     rule: 'D3',
   },
+  { ...basics.late, rule: 'D3' },
   basics.protected,
   {
     key: 'third',

@@ -599,7 +599,7 @@ export type Offer = {
 /** Why an offer ended before trading did (C23). */
 export type OfferEnd = { "done": Seat } | "declined" | "withdrawn" | "impossible";
 
-/** Names an offer for the whole game. */
+/** Names an offer for the whole game. No other offer ever has this number (C23). */
 export type OfferId = number;
 
 /** A table that was opened. */
@@ -1054,7 +1054,10 @@ export type Terms = {
   /** Whether the first who is willing gets it at once (C24). */
   "first-come": boolean,
   /** The offer that this one counters (C25). */
-  answers: OfferId | null, };
+  answers: OfferId | null,
+  /** The number it gets, where that is not the next one: whoever takes an offer back takes its
+   * number out of use (C23). */
+  number?: OfferId | null, };
 
 /** Who wins of those with most coins (B11). */
 export type Tie = "furthest-from-start" | "most-cards-in-hand" | "all-above-the-mafia" | "most-cents";

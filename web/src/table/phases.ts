@@ -20,7 +20,7 @@ export const phasesOf: Record<RuleSet, Phase[]> = {
   ],
 };
 
-/** Phases that pass at once, or only wait for a spell, belong to one that is shown. */
+/** Phases that pass at once, or only wait for a spell or a harvest, belong to one that is shown. */
 const shownAs: Partial<Record<Phase, Phase>> = {
   'turn-over': 'trade',
   'before-turn-over': 'trade',
@@ -35,6 +35,7 @@ export function stepOf(rules: RuleSet, phase: Phase): number {
   const at = shown.indexOf(phase);
   if (at >= 0) return at;
   // The duel and Al Cabohne turn cards over for cultivating.
+  const turning = phase === 'turn-over' || phase === 'before-turn-over';
   const instead = shownAs[phase] ?? phase;
-  return Math.max(shown.indexOf(instead), phase === 'turn-over' ? shown.indexOf('cultivate') : -1);
+  return Math.max(shown.indexOf(instead), turning ? shown.indexOf('cultivate') : -1);
 }

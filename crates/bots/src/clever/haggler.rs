@@ -66,6 +66,7 @@ impl<'a> Haggler<'a> {
             want: deal.wants,
             first_come: false,
             answers,
+            number: None,
         })
     }
 }

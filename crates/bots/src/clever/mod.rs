@@ -109,6 +109,10 @@ impl Clever {
         match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => judge().plant_next(),
+            Some(Ask::BeforeTurnOver) if !trades(view.table.rules) => {
+                Some(judge().before_turn_over())
+            }
+            Some(Ask::EndTurn) if !trades(view.table.rules) => Some(judge().end_turn()),
             Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),

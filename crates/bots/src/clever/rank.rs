@@ -8,6 +8,7 @@ use super::why::plain_reason;
 use super::{Clever, at_table};
 use crate::Reason;
 use crate::simple::beds::Beds;
+use crate::simple::hand::bit;
 use crate::simple::paper::{Judge, Paper};
 use crate::simple::search::{Open, Rest, Then};
 use crate::simple::trades;
@@ -141,7 +142,7 @@ impl Haggler<'_> {
             Action::Plant { what, field } => {
                 let kind = match what {
                     Source::Hand(card) => {
-                        gone = view.private.hand.position(card).map_or(0, |at| 1 << at);
+                        gone = view.private.hand.position(card).map_or(0, |at| bit(at.into()));
                         view.kind(card)
                     }
                     Source::Row(kind) | Source::Aside(kind) => {
@@ -199,7 +200,7 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
     let mut then = now;
     let mut take = |then: &mut Paper, what: Source| match what {
         Source::Hand(card) => {
-            then.gone |= view.private.hand.position(card).map_or(0, |at| 1 << at);
+            then.gone |= view.private.hand.position(card).map_or(0, |at| bit(at.into()));
             (view.kind(card), 1)
         }
         Source::Row(kind) | Source::Aside(kind) => {

@@ -11,6 +11,12 @@ use super::worth::{Crop, ROWS, Stage, Worth};
 /// A few more cards than count, since some may be given away.
 pub(crate) const LOOKED_AT: usize = COUNTED + 4;
 
+/// Hand cards are told apart by their positions, a bit for each. Those further back than there are
+/// bits have none: they are never the first to be planted, given or thrown away.
+pub(crate) fn bit(position: usize) -> u64 {
+    1u64.checked_shl(position as u32).unwrap_or(0)
+}
+
 /// The first cards of a hand.
 pub(crate) struct Hand {
     kinds: [u8; LOOKED_AT],

@@ -3,7 +3,7 @@
 use bohnhof_rules::{Action, Ask, Bundle, Casting, Effect, Kind, Sorcery, Source, Spell};
 
 use super::beds::Beds;
-use super::hand::Hand;
+use super::hand::{Hand, bit};
 use super::me::Me;
 use super::worth::Stage;
 
@@ -144,14 +144,14 @@ impl<'a> Magician<'a> {
         let grows = self.me.beds.grows(kind as u8);
         let fits = view.taking(kind) != 0;
         let may_harvest = !view.table.magic.effects.has_sword();
-        let gain = self.value(self.me.beds, &self.with(kind), 1 << position) - self.now;
+        let gain = self.value(self.me.beds, &self.with(kind), bit(position.into())) - self.now;
         let plants = grows || gain > if fits { 0 } else { EAGER };
         if !plants || !fits && !may_harvest {
             return None;
         }
         let what = Source::Hand(card);
         Some(if may_harvest {
-            self.me.plant(what, kind, 1 << position)
+            self.me.plant(what, kind, bit(position.into()))
         } else {
             let growing = self.me.beds.find(kind as u8).map(|field| field as u8);
             let empty = view.taking(kind).trailing_zeros() as u8;
@@ -197,7 +197,7 @@ impl<'a> Magician<'a> {
             return None;
         }
         let (slot, gain) = self.best_face_down(view.table.magic.cards[view.seat].face_down())?;
-        let left = |position: usize| self.value(self.me.beds, &self.load, 1 << position);
+        let left = |position: usize| self.value(self.me.beds, &self.load, bit(position));
         let beans = view.private.hand.cards().iter().enumerate();
         let (position, &card) = beans
             .filter(|&(_, &card)| view.kind(card) == Kind::Magic)

@@ -3,6 +3,7 @@
 use bohnhof_rules::{Bundle, CardSet, Give, Kind, MAX_OFFERS, Offer, Pick, Seat, TALK_CAP, View};
 
 use super::beds::Beds;
+use super::hand::bit;
 use super::temper::{SIMPLE, Temper};
 use super::worth::{Stage, Worth, Worths};
 
@@ -102,7 +103,8 @@ impl<'a> Me<'a> {
                 && self.view.private.kinds.count(kind) > from_hand
                 && !self.beds.grows(kind as u8)
         };
-        if kinds.iter().any(chooses) {
+        let told_apart = self.view.private.hand.len() <= u64::BITS as u8;
+        if told_apart && kinds.iter().any(chooses) {
             let leaving = self.leaving(kinds);
             Give::Cards(Pick { hand: self.cards(leaving.hand), row: leaving.row })
         } else {
@@ -113,8 +115,7 @@ impl<'a> Me<'a> {
     /// Copies of a kind in the hand, from its back or from its front.
     fn copies(&self, kind: Kind, count: u8, from_back: bool) -> u64 {
         let cards = self.view.private.hand.cards().iter();
-        let of_kind =
-            |(position, &card)| (self.view.kind(card) == kind).then_some(1u64 << position);
+        let of_kind = |(position, &card)| (self.view.kind(card) == kind).then_some(bit(position));
         let copies = cards.enumerate().filter_map(of_kind);
         if from_back {
             copies.rev().take(count.into()).sum()

@@ -139,6 +139,10 @@ impl Bot for Simple {
         self.decision = match ask {
             Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
             Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),
+            Some(Ask::BeforeTurnOver) if !trades(view.table.rules) => {
+                Some(self.judge(view).before_turn_over())
+            }
+            Some(Ask::EndTurn) if !trades(view.table.rules) => Some(self.judge(view).end_turn()),
             Some(Ask::PlantFirst | Ask::MustPlantFront) => {
                 Me::new(view, &self.worths).plant_first()
             }

@@ -3,6 +3,7 @@
 use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms};
 
 use super::demand::{Demand, Demands};
+use super::hand::bit;
 use super::me::Me;
 use super::plan::{Plan, Proposal, bundle};
 use super::trader::Trader;
@@ -41,6 +42,7 @@ impl Me<'_> {
             want: bundle(proposal.wants),
             first_come: false,
             answers: None,
+            number: None,
         })
     }
 }
@@ -73,7 +75,7 @@ impl Trader<'_> {
             }
             seen.add(kind);
             let Some(demand) = demands.of(kind) else { continue };
-            let relief = self.value(&self.load, 1 << position) - self.now;
+            let relief = self.value(&self.load, bit(position)) - self.now;
             if relief > 0 {
                 self.plan_one(kind, relief, demand, wishes, plan);
             }

@@ -3,7 +3,7 @@
 use bohnhof_rules::{Card, Kind, MAX_BOSSES, View};
 
 use super::beds::Beds;
-use super::hand::Hand;
+use super::hand::{Hand, bit};
 use super::mafia::{Mafia, Tastes};
 use super::me::Me;
 use super::windfall::{Runs, Windfall};
@@ -150,7 +150,7 @@ impl<'a> Judge<'a> {
         let mut best: Option<Gift> = None;
         let hungry = paper.bosses.grows(EMPTY);
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
-            if paper.gone >> position & 1 != 0 {
+            if paper.gone & bit(position) != 0 {
                 continue;
             }
             let kind = self.me.view.kind(card);
@@ -159,7 +159,7 @@ impl<'a> Judge<'a> {
                     continue;
                 }
                 let mut then = *paper;
-                then.gone |= 1 << position;
+                then.gone |= bit(position);
                 self.feed(&mut then, boss, kind, 1);
                 let value = self.value(&then);
                 if best.is_none_or(|best| value > best.value) {

@@ -2,6 +2,7 @@
 
 use bohnhof_rules::{Bundle, Card, Kind, MAX_FIELDS};
 
+use super::hand::bit;
 use super::paper::{Judge, Paper};
 use super::worth::EMPTY;
 
@@ -174,16 +175,16 @@ impl Judge<'_> {
         let cards = self.me.view.private.hand.cards();
         let Some(&card) = cards.get(position as usize) else { return };
         let mut then = *paper;
-        then.gone |= 1 << position;
+        then.gone |= bit(position as usize);
         self.each_planting(&then, self.me.view.kind(card), 1, &mut |then, _| attempt(then));
     }
 
     /// Tries to discard each hand card.
     pub(crate) fn each_discard(&self, paper: &Paper, mut attempt: impl FnMut(&Paper, Card)) {
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
-            if paper.gone >> position & 1 == 0 {
+            if paper.gone & bit(position) == 0 {
                 let mut then = *paper;
-                then.gone |= 1 << position;
+                then.gone |= bit(position);
                 then.runs.put(self.me.view.kind(card) as u8, 1);
                 attempt(&then, card);
             }

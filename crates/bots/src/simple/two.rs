@@ -1,7 +1,7 @@
 //! The games for two and for one: no trading, but cards that lie open and are left for the opponent,
 //! and bosses that want to be paid and fed.
 
-use bohnhof_rules::{Action, Bundle, Card, Kind, MAX_FIELDS, Source};
+use bohnhof_rules::{Action, Ask, Bundle, Card, Kind, MAX_FIELDS, Source};
 
 use super::paper::{Judge, Paper};
 use super::search::{Best, Open, Rest, Then, Use};
@@ -168,6 +168,25 @@ impl Judge<'_> {
         let otherwise = best.0 - self.me.temper.in_the_way;
         let ripe = self.windfall.and_then(|_| self.better_harvested(Then::Discard, otherwise));
         ripe.map_or(best.1, |field| Action::Harvest { field: field as u8 })
+    }
+
+    /// Harvests what is better harvested before cards are turned over (D3, M15).
+    pub(crate) fn before_turn_over(&self) -> Action {
+        let ripe = match self.windfall {
+            Some(_) => self.better_harvested(Then::Judge, self.value(&self.now())),
+            None => self.in_time(),
+        };
+        let done = Action::Done { with: Ask::BeforeTurnOver };
+        ripe.map_or(done, |field| Action::Harvest { field: field as u8 })
+    }
+
+    /// After the draw (D3, M15). What is harvested now can be harvested in the next turn as well, so
+    /// only what the discards mean to the opponent speaks for it.
+    pub(crate) fn end_turn(&self) -> Action {
+        let ripe =
+            self.windfall.and_then(|_| self.better_harvested(Then::Judge, self.value(&self.now())));
+        let done = Action::Done { with: Ask::EndTurn };
+        ripe.map_or(done, |field| Action::Harvest { field: field as u8 })
     }
 
     /// Uses the open cards, feeds the bosses, and ends it (D7, M10).

@@ -95,7 +95,7 @@ impl Windfall {
         let table = me.view.table;
         Windfall {
             pile,
-            own: me.view.is_active() && table.phase != Phase::Cultivate,
+            own: me.view.is_active() && !matches!(table.phase, Phase::Cultivate | Phase::AfterDraw),
             rival: me.others().next().map(|rival| me.partner(rival)),
         }
     }

@@ -3,6 +3,7 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Source, push_fields};
+use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games;
 use crate::illegal::Illegal;
@@ -75,7 +76,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         | Action::Call(_)
         | Action::EndTrading => Err(Illegal::NotTrading),
         Action::Sorcery(_) => Err(Illegal::NoMagic),
-        Action::Done { .. } => Err(Illegal::NotAsked),
+        Action::Done { with } => view.check_done_harvesting(with), // D3
     }
 }
 
@@ -135,17 +136,17 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
                 view.legal_plants(Source::Row(kind), kind, out);
             }
         }
+        Phase::BeforeTurnOver => out.push(Action::Done { with: Ask::BeforeTurnOver }),
+        Phase::AfterDraw => out.push(Action::Done { with: Ask::EndTurn }),
         Phase::PayMafia
         | Phase::TurnOver
         | Phase::Trade
         | Phase::PlantReceived
         | Phase::Draw
         | Phase::Magic
-        | Phase::BeforeTurnOver
         | Phase::BeforeTrading
         | Phase::PlantOwn
         | Phase::BeforeDraw
-        | Phase::AfterDraw
         | Phase::Over => return,
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });
@@ -163,8 +164,14 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             after_planting(dealer, what);
         }
         Action::EndPlanting => may_discard(dealer),
-        Action::Harvest { field } => dealer.harvest(seat, field),
-        Action::BuyField => dealer.buy_field(seat),
+        Action::Harvest { field } => {
+            dealer.harvest(seat, field);
+            go_on_when_all_is_harvested(dealer);
+        }
+        Action::BuyField => {
+            dealer.buy_field(seat);
+            go_on_when_all_is_harvested(dealer); // an empty field protects lone beans (C9)
+        }
         Action::Discard { what } => match what {
             Source::Row(kind) => {
                 dealer.discard_open(kind);
@@ -172,7 +179,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             }
             Source::Hand(card) => {
                 dealer.move_from_hand(seat, card, Place::Discard);
-                turn_over(dealer);
+                before_turn_over(dealer);
             }
             Source::Aside(_) => {}
         },
@@ -189,8 +196,8 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Close { .. }
         | Action::Call(_)
         | Action::EndTrading
-        | Action::Sorcery(_)
-        | Action::Done { .. } => {}
+        | Action::Sorcery(_) => {}
+        Action::Done { .. } => done_harvesting(dealer),
     }
 }
 
@@ -219,12 +226,42 @@ fn go_on_when_all_is_used<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 
 /// Step 2 (D6): with no card in hand the planting is skipped.
 fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::PlantFirst) } else { turn_over(dealer) }
+    if dealer.cards_in_hand() > 0 {
+        dealer.begin(Phase::PlantFirst);
+    } else {
+        before_turn_over(dealer);
+    }
 }
 
 /// Then a hand card may be discarded (D6).
 fn may_discard<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::DiscardOne) } else { turn_over(dealer) }
+    if dealer.cards_in_hand() > 0 {
+        dealer.begin(Phase::DiscardOne);
+    } else {
+        before_turn_over(dealer);
+    }
+}
+
+/// The player may still harvest, if there is something to harvest (D3).
+fn before_turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if !dealer.may_harvest_in(Phase::BeforeTurnOver) {
+        turn_over(dealer);
+    }
+}
+
+fn go_on_when_all_is_harvested<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if !dealer.game.table.has_something_to_harvest() {
+        done_harvesting(dealer);
+    }
+}
+
+/// Ends a moment that is there for harvests only (D3).
+fn done_harvesting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.game.table.phase == Phase::BeforeTurnOver {
+        turn_over(dealer);
+    } else if dealer.game.table.phase == Phase::AfterDraw {
+        games::next_turn(dealer);
+    }
 }
 
 /// Step 3 (D7, D10): three cards are turned over, then once those that match come off the discard

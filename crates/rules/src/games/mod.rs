@@ -93,16 +93,16 @@ fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
         Phase::PlantSecond => Some(Ask::PlantSecond),
         Phase::DiscardOne => Some(Ask::DiscardOne),
         Phase::Cultivate => Some(Ask::Cultivate),
+        Phase::BeforeTurnOver => Some(Ask::BeforeTurnOver),
+        Phase::AfterDraw => Some(Ask::EndTurn),
         Phase::TurnOver
         | Phase::Trade
         | Phase::PlantReceived
         | Phase::Draw
         | Phase::Magic
-        | Phase::BeforeTurnOver
         | Phase::BeforeTrading
         | Phase::PlantOwn
         | Phase::BeforeDraw
-        | Phase::AfterDraw
         | Phase::Over => None,
     }
 }
@@ -208,12 +208,27 @@ fn draw_or_end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
         return end(dealer);
     }
     match dealer.draw_at_the_end() {
-        Drawn::Card => {
-            let next = dealer.game.table.active.next(dealer.game.table.players());
-            begin_turn(dealer, next);
-        }
+        Drawn::Card => after_draw(dealer),
         Drawn::LastCard | Drawn::Nothing => end(dealer),
     }
+}
+
+/// Where one harvests in the own turn only, that is still possible now (D3, M15).
+fn after_draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let asked = match dealer.game.table.rules {
+        RuleSet::Duel | RuleSet::AlCabohne => dealer.may_harvest_in(Phase::AfterDraw),
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => {
+            false
+        }
+    };
+    if !asked {
+        next_turn(dealer);
+    }
+}
+
+fn next_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let next = dealer.game.table.active.next(dealer.game.table.players());
+    begin_turn(dealer, next);
 }
 
 /// All fields are harvested, and the coins are counted (B11, M20).

@@ -24,7 +24,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Moves the top card of the draw pile to a place.
     #[inline(always)]
     pub(crate) fn draw(&mut self, to: Place) -> Drawn {
-        if self.game.table.draw_pile > 1 && self.has_room(to) {
+        if self.game.table.draw_pile > 1 {
             self.move_top(Place::Draw, to);
             return Drawn::Card;
         }
@@ -37,20 +37,11 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if self.game.table.draw_pile == 0 && !self.make_delayed_pile() {
             return Drawn::Nothing;
         }
-        if !self.has_room(to) {
-            return Drawn::Nothing;
-        }
         self.move_top(Place::Draw, to);
         if self.game.table.draw_pile == 0 {
             self.ran_out(); // C11
         }
         if self.pile_is_gone() { Drawn::LastCard } else { Drawn::Card }
-    }
-
-    /// A hand always has room, see [`MAX_HAND`](crate::MAX_HAND); this makes sure.
-    #[inline(always)]
-    fn has_room(&self, to: Place) -> bool {
-        to.hand().is_none_or(|seat| !self.game.private[seat.index()].hand.is_full())
     }
 
     /// Whether the draw pile has run out for the last time (C12).

@@ -5,6 +5,7 @@ pub(crate) mod dealer;
 pub(crate) mod draw;
 mod from_hand;
 mod harvest;
+mod late_harvest;
 mod magic_cards;
 mod open_cards;
 mod plant;

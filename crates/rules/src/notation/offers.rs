@@ -7,12 +7,12 @@ use crate::kind::KindSet;
 use crate::trade::{Call, Terms};
 use crate::view::View;
 
-/// `soy@row for 2 red to all first come answering #4`. An offer that names nobody goes to all, or to
+/// `soy@row for 2 red to all first come answering #4 as #7`. An offer that names nobody goes to all, or to
 /// the active player.
 pub(super) fn read_terms(view: &View<'_>, words: &mut Words<'_>) -> Result<Terms> {
     let give = read_give(view, words, &["for"])?;
     words.expect("for")?;
-    let want = read_bundle(words, &["to", "first", "answering", "|"])?;
+    let want = read_bundle(words, &["to", "first", "answering", "as", "|"])?;
     let to = if !words.eat("to") {
         (!view.is_active()).then_some(view.table.active)
     } else if words.eat("all") {
@@ -25,7 +25,8 @@ pub(super) fn read_terms(view: &View<'_>, words: &mut Words<'_>) -> Result<Terms
         words.expect("come")?;
     }
     let answers = if words.eat("answering") { Some(words.offer_id()?) } else { None };
-    Ok(Terms { to, give, want, first_come, answers })
+    let number = if words.eat("as") { Some(words.offer_id()?) } else { None };
+    Ok(Terms { to, give, want, first_come, answers, number })
 }
 
 pub(super) fn write_terms(view: &View<'_>, terms: &Terms) -> String {
@@ -33,7 +34,8 @@ pub(super) fn write_terms(view: &View<'_>, terms: &Terms) -> String {
     let give = write_give(view, &terms.give);
     let first_come = if terms.first_come { " first come" } else { "" };
     let answering = terms.answers.map_or_else(String::new, |id| format!(" answering {id}"));
-    format!("{give} for {} to {to}{first_come}{answering}", write_bundle(&terms.want))
+    let number = terms.number.map_or_else(String::new, |id| format!(" as {id}"));
+    format!("{give} for {} to {to}{first_come}{answering}{number}", write_bundle(&terms.want))
 }
 
 /// `call have blue want red`, `call nothing`; a want list is `want red soy`, perhaps with `have blue`.

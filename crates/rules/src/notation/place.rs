@@ -8,7 +8,6 @@ use super::offers::read_call;
 use super::read::Reader;
 use super::words::{Item, Words};
 use crate::fields::MAX_FIELDS;
-use crate::hand::MAX_HAND;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
 use crate::private::Shown;
@@ -187,8 +186,6 @@ impl Reader {
         }
         if place.hand().is_none() {
             cards.reverse();
-        } else if cards.len() > MAX_HAND {
-            return Err(words.error(format!("a hand holds at most {MAX_HAND} cards")));
         }
         let mut dealer = Dealer { game: &mut self.game, rng: &mut no_rng(), sink: &mut () };
         for card in cards {

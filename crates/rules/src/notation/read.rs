@@ -55,7 +55,9 @@ fn phases(rules: RuleSet) -> &'static [Phase] {
             Phase::PlantFirst,
             Phase::PlantSecond,
             Phase::DiscardOne,
+            Phase::BeforeTurnOver,
             Phase::Cultivate,
+            Phase::AfterDraw,
             Phase::Over,
         ],
         RuleSet::AlCabohne => &[
@@ -63,7 +65,9 @@ fn phases(rules: RuleSet) -> &'static [Phase] {
             Phase::PayMafia,
             Phase::PlantFirst,
             Phase::PlantSecond,
+            Phase::BeforeTurnOver,
             Phase::Cultivate,
+            Phase::AfterDraw,
             Phase::Over,
         ],
         RuleSet::Excalibohn => &[
@@ -260,17 +264,21 @@ impl Reader {
             | Phase::Magic
             | Phase::BeforeTurnOver
             | Phase::BeforeDraw
-            | Phase::AfterDraw
                 if waiting || !table.row.is_empty() =>
             {
                 "cards lie face up or aside only while players trade and until these cards are planted (B6)"
             }
-            Phase::Over if waiting || trading && !table.row.is_empty() => {
+            Phase::AfterDraw | Phase::Over if waiting || trading && !table.row.is_empty() => {
                 "cards lie face up or aside only while players trade and until these cards are planted (B6)"
             }
             Phase::UseLeft | Phase::Cultivate if waiting => "nobody trades in this game",
             Phase::UseLeft if table.row.is_empty() => {
                 "nothing was left, so this phase is over (D5)"
+            }
+            Phase::BeforeTurnOver | Phase::AfterDraw
+                if !trading && !table.has_something_to_harvest() =>
+            {
+                "nothing can be harvested, so this moment is over (D3, M15)"
             }
             Phase::PayMafia if !mafia_is_owed(table) => {
                 "only fields whose kind a boss grows owe a card (M7)"

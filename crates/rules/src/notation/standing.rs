@@ -24,6 +24,9 @@ impl Reader {
         let maker = words.seat_of(players)?;
         words.expect(":")?;
         let mut terms = read_terms(&self.game.view(maker), &mut words)?;
+        if terms.number.is_some() {
+            return Err(words.error("an offer that stands has its number in front"));
+        }
         // The offer that this one answers may be gone.
         let answers = terms.answers.take();
         if answers.is_some_and(|answered| answered >= id) {

@@ -119,7 +119,7 @@ impl Game {
     fn offer_line(&self, offer: &Offer) -> String {
         let Offer { id, maker, to, first_come, answers, .. } = *offer;
         let give = plainest(&self.view(maker), self.promised(maker, id).unwrap_or_default());
-        let terms = Terms { to, give, want: offer.wants, first_come, answers };
+        let terms = Terms { to, give, want: offer.wants, first_come, answers, number: None };
         let terms = write_terms(&self.view(maker), &terms);
         let mut parts = vec![format!("offer {id} by {maker}: {terms}")];
         for seat in offer.willing.iter() {

@@ -117,7 +117,9 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
         chosen(any_pick(game, seat, rng))
     };
     let answers = (below(6, rng) == 0).then(|| any_offer(game, rng));
-    Terms { to, give, want: any_bundle(game, rng), first_come: below(4, rng) == 0, answers }
+    let (want, first_come) = (any_bundle(game, rng), below(4, rng) == 0);
+    let number = (below(6, rng) == 0).then(|| any_offer(game, rng));
+    Terms { to, give, want, first_come, answers, number }
 }
 
 /// Any action at all, sensible or not.

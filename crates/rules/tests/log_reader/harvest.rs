@@ -7,19 +7,26 @@ use super::{DISCARD, Reader, field, number, numbers, place};
 impl Reader {
     /// A player wants to harvest: that is what happens first, with the beans protected (C9).
     pub(super) fn harvest_wanted(&mut self, seat: usize, number_of_field: &Value) {
-        let of_player = |number_of_field| self.at(&field(seat, number_of_field)).len();
         let wanted = number(number_of_field);
-        let lone = of_player(wanted) == 1;
-        let rules = self.head["setup"]["rules"].as_str().unwrap_or_default();
-        let strict = ["rio-grande", "duel"].contains(&rules);
-        let protects = |cards: usize| cards > 1 || strict && cards == 0;
-        let protected = lone && (0..self.fields[seat]).any(|other| protects(of_player(other)));
-        assert!(!protected, "bean protection (C9)");
+        assert!(self.may_harvest(seat, wanted), "bean protection (C9)");
         let (kind, cards, coins) = self.worth(&field(seat, wanted));
         let about = json!({
             "seat": seat, "field": wanted, "kind": kind, "cards": cards, "coins": coins,
         });
         self.must_come(json!({ "harvested": about }));
+    }
+
+    /// Whether there is something to harvest on a field, and it is not protected (C8, C9).
+    pub(super) fn may_harvest(&self, seat: usize, number_of_field: usize) -> bool {
+        let of_player = |number_of_field| self.at(&field(seat, number_of_field)).len();
+        let rules = self.head["setup"]["rules"].as_str().unwrap_or_default();
+        let strict = ["rio-grande", "duel"].contains(&rules);
+        let protects = |cards: usize| cards > 1 || strict && cards == 0;
+        match of_player(number_of_field) {
+            0 => false,
+            1 => !(0..self.fields[seat]).any(|other| protects(of_player(other))),
+            _ => true,
+        }
     }
 
     /// A harvest that was wanted, or one of those at the end: from the active player clockwise (B11).

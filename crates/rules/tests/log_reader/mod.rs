@@ -40,6 +40,7 @@ struct Reader {
     owing: usize,
     phase: Value,
     /// The offers that stand, by number.
+    last_offer: usize,
     offers: BTreeMap<usize, Value>,
     /// What must come next.
     due: VecDeque<Due>,
@@ -100,6 +101,7 @@ impl Reader {
             owing: 0,
             phase: Value::Null,
             offers: BTreeMap::new(),
+            last_offer: 0,
             due: VecDeque::new(),
             moves: Vec::new(),
             actions: 0,
@@ -156,7 +158,10 @@ impl Reader {
             "owing" => self.owing(number(&about["fields"])),
             "hand-shown" => self.hand_shown(about),
             "offered" => {
-                self.offers.insert(number(&about["id"]), about.clone());
+                let id = number(&about["id"]);
+                assert!(id > self.last_offer, "no number is used twice (C23)");
+                self.last_offer = id;
+                self.offers.insert(id, about.clone());
             }
             "offer-ended" => self.offer_ended(about),
             "promised" | "willing" | "unwilling" | "declined" | "called" => {

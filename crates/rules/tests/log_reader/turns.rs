@@ -1,6 +1,6 @@
 //! Phases, and what they bring (B4–B7, D5–D8, M6–M13, X5).
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{DRAW, ROW, Reader, number, place};
 
@@ -18,6 +18,7 @@ impl Reader {
             assert!(!(new_turn && self.is_last_time()), "the game ends with the turn");
             self.check_drawn(phase);
             self.leave_magic_phase(&before, now);
+            self.check_late_harvest(&before, now);
         } else {
             assert_eq!(now["active"], self.head["start"]);
         }
@@ -27,6 +28,26 @@ impl Reader {
         }
         self.drawn = 0;
         self.offers.clear();
+    }
+
+    /// Where one harvests in the own turn only, a player with something to harvest is asked once more
+    /// before cards are turned over and after the draw, and nobody else is (D3, M15).
+    fn check_late_harvest(&self, before: &Value, now: &Value) {
+        if self.has_magic() || !self.has_bosses() && self.head["setup"]["rules"] != "duel" {
+            return;
+        }
+        let active = number(&before["active"]);
+        let ripe = (0..self.fields[active]).any(|field| self.may_harvest(active, field));
+        let ends = [json!("end-planting"), json!("end-discarding")];
+        let ended = ends.contains(&self.action) || self.action.get("done").is_some();
+        match now["phase"].as_str().unwrap() {
+            "before-turn-over" | "after-draw" => assert!(ripe, "nobody is asked for nothing"),
+            "turn-over" => assert!(ended || !ripe, "a harvest before the cards (D3, M15)"),
+            "use-left" => {
+                assert!(before["phase"] == "after-draw" || !ripe, "a harvest after the draw");
+            }
+            _ => {}
+        }
     }
 
     /// As many cards were turned over or drawn as the rules say, as long as there were any (C12).
@@ -60,28 +81,42 @@ impl Reader {
         match self.head["setup"]["rules"].as_str() {
             Some("duel") => &[
                 ("use-left", "plant-first"),
+                ("use-left", "before-turn-over"),
                 ("use-left", "turn-over"),
                 ("plant-first", "plant-second"),
+                ("plant-first", "before-turn-over"),
                 ("plant-first", "turn-over"),
                 ("plant-second", "discard-one"),
+                ("plant-second", "before-turn-over"),
                 ("plant-second", "turn-over"),
+                ("discard-one", "before-turn-over"),
                 ("discard-one", "turn-over"),
+                ("before-turn-over", "turn-over"),
                 ("turn-over", "cultivate"),
                 ("cultivate", "draw"),
+                ("draw", "after-draw"),
                 ("draw", "use-left"),
+                ("after-draw", "use-left"),
             ],
             Some("al-cabohne") => &[
                 ("use-left", "pay-mafia"),
                 ("use-left", "plant-first"),
+                ("use-left", "before-turn-over"),
                 ("use-left", "turn-over"),
                 ("pay-mafia", "plant-first"),
+                ("pay-mafia", "before-turn-over"),
                 ("pay-mafia", "turn-over"),
                 ("plant-first", "plant-second"),
+                ("plant-first", "before-turn-over"),
                 ("plant-first", "turn-over"),
+                ("plant-second", "before-turn-over"),
                 ("plant-second", "turn-over"),
+                ("before-turn-over", "turn-over"),
                 ("turn-over", "cultivate"),
                 ("cultivate", "draw"),
+                ("draw", "after-draw"),
                 ("draw", "use-left"),
+                ("after-draw", "use-left"),
             ],
             Some("excalibohn") => &[
                 ("plant-first", "plant-second"),

@@ -8,7 +8,7 @@ mod position;
 use std::fs;
 use std::path::Path;
 
-use bohnhof_rules::{Action, Ask, Game, Illegal, Seat};
+use bohnhof_rules::{Action, Ask, Game, Illegal, RuleSet, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -112,6 +112,8 @@ impl Step {
                 let before = game.clone();
                 let refused = game.play(seat, &action, rng, &mut ());
                 assert!(*game == before, "a refused action changes nothing");
+                let rules = game.table().rules;
+                let reason = |illegal| reason(illegal, rules);
                 same("the refusal", &refused.map_or_else(reason, |()| "none".to_owned()), refusal)
             }
             '?' => {
@@ -146,8 +148,8 @@ fn action(game: &Game, text: &str) -> Result<(Seat, Action), String> {
 }
 
 /// `C9 bean-protection`
-fn reason(illegal: Illegal) -> String {
-    format!("{} {}", illegal.rule(), reason_name(illegal))
+fn reason(illegal: Illegal, rules: RuleSet) -> String {
+    format!("{} {}", illegal.rule_in(rules), reason_name(illegal))
 }
 
 /// `bean-protection`

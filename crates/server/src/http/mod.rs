@@ -159,7 +159,7 @@ impl From<Refusal> for Trouble {
             Refusal::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Full | Refusal::Crowded | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
-            Refusal::Rules(_)
+            Refusal::Rules(..)
             | Refusal::TableClosed
             | Refusal::GameHasBegun
             | Refusal::GameHasNotBegun

@@ -61,7 +61,8 @@ pub(crate) fn check(
         Command::Act { action, why } => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
             let seat = seat.ok_or(Refusal::NotSeated)?;
-            play.game.check(seat, &action)?;
+            let rules = play.game.table().rules;
+            play.game.check(seat, &action).map_err(|illegal| Refusal::Rules(illegal, rules))?;
             if why.is_some() && !matches!(action, Action::Decline { .. }) {
                 return Err(Refusal::Unreadable);
             }

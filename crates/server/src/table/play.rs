@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use bohnhof_bots::Memory;
 use bohnhof_protocol::{Hand, Millis};
 use bohnhof_rules::{
-    Action, Event, Game, LiveRng, News, Offer, OfferEnd, Phase, Record, Seat, Seed, SetupError,
-    Sight, Step, Viewer,
+    Action, Event, Game, LiveRng, News, Offer, OfferEnd, OfferId, Phase, Record, Seat, Seed,
+    SetupError, Sight, Step, Terms, Viewer,
 };
 
 /// The game at a table.
@@ -17,6 +17,8 @@ pub(crate) struct Play {
     pub(super) record: Record,
     /// What went into the deal: who gives up later takes nothing of it back.
     pub(super) numbers: Vec<Option<Seed>>,
+    /// Higher than the number of every offer that was ever made, taken back or not (C23).
+    next_offer: OfferId,
     /// The last offers of this turn that were refused or taken back.
     pub(crate) refused: Vec<Offer>,
     /// What each player can remember: a bot that sits down in the middle of a game knows it too.
@@ -80,6 +82,7 @@ impl Play {
             rng,
             record,
             numbers,
+            next_offer: OfferId::default(),
             refused: Vec::new(),
             memories,
             trading_since: now,
@@ -150,6 +153,15 @@ impl Play {
         sights
     }
 
+    /// An offer never gets a number that another had, not even one whose maker took it back: a late
+    /// answer to that one must not close this one (C23). The record notes where a number was passed
+    /// over.
+    fn numbered(&self, action: &Action) -> Action {
+        let Action::Offer(terms) = *action else { return *action };
+        let passed_over = self.next_offer > self.game.table().next_offer;
+        Action::Offer(Terms { number: passed_over.then_some(self.next_offer), ..terms })
+    }
+
     /// Plays an action; tells what the viewers see, and whether it can no longer be taken back.
     fn play(&mut self, seat: Seat, action: &Action, at: Millis) -> (Sights, bool) {
         let players = self.game.table().players();
@@ -161,7 +173,8 @@ impl Play {
         let was_trading = self.game.table().phase == Phase::Trade;
         let mut refused: Vec<Offer> = Vec::new();
         let mut is_final = false;
-        let played = self.game.play(seat, action, &mut self.rng, &mut |event: &Event<'_>| {
+        let action = self.numbered(action);
+        let played = self.game.play(seat, &action, &mut self.rng, &mut |event: &Event<'_>| {
             for (viewer, seen) in viewers.iter().zip(&mut sights) {
                 seen.extend(event.seen_by(*viewer));
             }
@@ -178,8 +191,9 @@ impl Play {
             }
         }
         if played.is_ok() {
-            self.record.actions.push(Step { seat, action: *action });
+            self.record.actions.push(Step { seat, action });
         }
+        self.next_offer = self.next_offer.max(self.game.table().next_offer);
         if self.game.table().turn != turn {
             self.refused.clear();
         }

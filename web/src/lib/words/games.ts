@@ -155,14 +155,28 @@ export const asks = {
   },
 } satisfies Record<Ask, Words>;
 
+/** Where there is no magic, the moments before cards are turned over and after the draw are for harvests. */
+const late: Partial<Record<Ask, Words>> = {
+  'before-turn-over': {
+    en: 'Harvest before cards are turned over, or go on.',
+    de: 'Ernte noch vor dem Aufdecken, oder mach weiter.',
+  },
+  'end-turn': {
+    en: 'Harvest, or end your turn.',
+    de: 'Ernte noch, oder beende deinen Zug.',
+  },
+};
+
 /** In a sword exchange a card must be turned up (X16). */
 const mustActivate = { en: 'Turn up a magic card.', de: 'Dreh eine Zauberkarte auf.' };
 
 const room = { en: 'Harvest a field first.', de: 'Ernte vorher ein Feld.' };
 
 /** What is asked, and what is in the way. */
-export function tellAsk(ask: Ask, legal: Action[]): Words {
+export function tellAsk(ask: Ask, legal: Action[], rules: RuleSet): Words {
   if (ask === 'activate' && goingOn(legal).length === 0) return mustActivate;
+  const harvest = rules === 'excalibohn' ? undefined : late[ask];
+  if (harvest) return harvest;
   const { en, de } = asks[ask];
   return needsRoom(legal) ? { en: `${en} ${room.en}`, de: `${de} ${room.de}` } : asks[ask];
 }

@@ -3,7 +3,7 @@ import cards from '../../../../docs/rules/de/cards.md?raw';
 import type { Kind } from '../wire';
 import { abilities, beans, bosses, effects, kinds, several, spells } from './beans';
 import { tell } from './events';
-import { asks, games, phases } from './games';
+import { asks, games, phases, tellAsk } from './games';
 import { phrases } from './phrases';
 import { moved, quiet } from './testing';
 
@@ -41,6 +41,17 @@ describe('names', () => {
     const told = tell({ seat: 0, sights }, quiet, { names: ['{cards} [a|b]'] });
     expect(told[0]?.en).toBe('{cards} [a|b] plants a Soy bean.');
   });
+});
+
+test('a question says what can be done', () => {
+  const leave = { done: { with: 'activate' } } as const;
+  const turnUp = { sorcery: { activate: { slot: 0 } } };
+  expect(tellAsk('activate', [turnUp, leave], 'excalibohn').en).toContain('or leave it');
+  expect(tellAsk('activate', [turnUp], 'excalibohn').en).toBe('Turn up a magic card.');
+  const harvest = { harvest: { field: 0 } };
+  const goOn = { done: { with: 'end-turn' } } as const;
+  expect(tellAsk('end-turn', [harvest, goOn], 'duel').en).toBe('Harvest, or end your turn.');
+  expect(tellAsk('end-turn', [harvest, goOn], 'excalibohn').en).toContain('Cast a spell');
 });
 
 test('every phrase has the same marks in both languages', () => {

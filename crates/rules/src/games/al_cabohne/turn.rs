@@ -3,6 +3,7 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Source, push_fields};
+use crate::ask::Ask;
 use crate::event::{News, Sink};
 use crate::games;
 use crate::illegal::Illegal;
@@ -42,7 +43,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Harvest { field } => view.check_harvest_in_turn(field), // M15
         Action::BuyField => {
             if !view.is_active() {
-                return Err(Illegal::BuyFromMafiaInYourTurn);
+                return Err(Illegal::BuyInYourTurn);
             }
             view.check_buy_field()
         }
@@ -64,7 +65,7 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         | Action::Call(_)
         | Action::EndTrading => Err(Illegal::NotTrading),
         Action::Sorcery(_) => Err(Illegal::NoMagic),
-        Action::Done { .. } => Err(Illegal::NotAsked),
+        Action::Done { with } => view.check_done_harvesting(with), // M15
     }
 }
 
@@ -128,17 +129,17 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         Phase::PayMafia => push_fields(out, view.table.owing.into(), |field| Action::Pay { field }),
         Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
         Phase::Cultivate => legal_cultivating(view, out),
+        Phase::BeforeTurnOver => out.push(Action::Done { with: Ask::BeforeTurnOver }),
+        Phase::AfterDraw => out.push(Action::Done { with: Ask::EndTurn }),
         Phase::DiscardOne
         | Phase::TurnOver
         | Phase::Trade
         | Phase::PlantReceived
         | Phase::Draw
         | Phase::Magic
-        | Phase::BeforeTurnOver
         | Phase::BeforeTrading
         | Phase::PlantOwn
         | Phase::BeforeDraw
-        | Phase::AfterDraw
         | Phase::Over => return,
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });
@@ -185,6 +186,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Harvest { field } => {
             dealer.harvest(seat, field);
             settle(dealer, field);
+            go_on_when_all_is_harvested(dealer);
         }
         Action::BuyField => dealer.buy_field(seat),
         Action::Discard { what } => {
@@ -208,8 +210,8 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Close { .. }
         | Action::Call(_)
         | Action::EndTrading
-        | Action::Sorcery(_)
-        | Action::Done { .. } => {}
+        | Action::Sorcery(_) => {}
+        Action::Done { .. } => done_harvesting(dealer),
     }
 }
 
@@ -224,7 +226,7 @@ fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) 
     match what {
         Source::Hand(_) => {
             if !dealer.second_card_may_follow() {
-                turn_over(dealer);
+                before_turn_over(dealer);
             }
         }
         Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
@@ -276,7 +278,33 @@ fn settle<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, field: u8) {
 
 /// Phase 3 (M8): with no card in hand it is skipped.
 fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.cards_in_hand() > 0 { dealer.begin(Phase::PlantFirst) } else { turn_over(dealer) }
+    if dealer.cards_in_hand() > 0 {
+        dealer.begin(Phase::PlantFirst);
+    } else {
+        before_turn_over(dealer);
+    }
+}
+
+/// The player may still harvest, if there is something to harvest (M15).
+fn before_turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if !dealer.may_harvest_in(Phase::BeforeTurnOver) {
+        turn_over(dealer);
+    }
+}
+
+fn go_on_when_all_is_harvested<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if !dealer.game.table.has_something_to_harvest() {
+        done_harvesting(dealer);
+    }
+}
+
+/// Ends a moment that is there for harvests only (M15).
+fn done_harvesting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    if dealer.game.table.phase == Phase::BeforeTurnOver {
+        turn_over(dealer);
+    } else if dealer.game.table.phase == Phase::AfterDraw {
+        games::next_turn(dealer);
+    }
 }
 
 /// Phase 4 (M9): cards of a boss's kind go to him, others lie open and pull what matches off the

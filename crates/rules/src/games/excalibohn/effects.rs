@@ -124,17 +124,10 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         }
     }
 
-    /// Whether there is a card to take, and room for it.
-    pub(super) fn can_take(&self, thief: Seat, victim: Seat) -> bool {
-        self.game.table.farms[victim].hand > 0 && !self.game.private[thief.index()].hand.is_full()
-    }
-
     /// The rearmost hand card changes hands; who gets it may plant it (X12, X16).
     pub(super) fn take_rearmost(&mut self, thief: Seat, victim: Seat) {
         let rearmost = self.game.private[victim.index()].hand.cards().last().copied();
-        if let Some(card) = rearmost
-            && self.can_take(thief, victim)
-        {
+        if let Some(card) = rearmost {
             self.move_from_hand(victim, card, Place::Hand(thief));
             self.begin_effect(Effect::Taken { seat: thief });
         }

@@ -69,7 +69,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
                     self.offer_activation(attacker, slots, 1);
                 }
             }
-            Some(Ability::Steal) if self.can_take(target, attacker) => {
+            Some(Ability::Steal) if self.game.table.farms[attacker].hand > 0 => {
                 self.begin_effect(sword);
                 self.take_rearmost(target, attacker);
             }

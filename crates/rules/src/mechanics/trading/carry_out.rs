@@ -12,7 +12,7 @@ use crate::trade::{Call, Give, Offer, OfferEnd, OfferId, Pick, Promise, Terms};
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(crate) fn offer(&mut self, maker: Seat, terms: &Terms) {
-        let id = self.game.table.next_offer;
+        let id = terms.number.unwrap_or(self.game.table.next_offer);
         let view = self.game.view(maker);
         let gives = view.kinds_of(&terms.give);
         let Some(pick) = view.pick(&terms.give) else { return };

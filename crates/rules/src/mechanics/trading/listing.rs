@@ -84,7 +84,14 @@ impl View<'_> {
             }
             let gift = Give::Kinds(Bundle::one(give));
             let offer = |want| {
-                Action::Offer(Terms { to, give: gift, want, first_come: false, answers: None })
+                Action::Offer(Terms {
+                    to,
+                    give: gift,
+                    want,
+                    first_come: false,
+                    answers: None,
+                    number: None,
+                })
             };
             out.push(offer(Bundle::EMPTY));
             for want in wants.iter() {

@@ -32,7 +32,15 @@ impl View<'_> {
         if self.own_offers().count() >= MAX_OFFERS {
             return Err(Illegal::TooManyOffers);
         }
+        if terms.number.is_some_and(|number| !self.is_free(number)) {
+            return Err(Illegal::NumberTaken);
+        }
         terms.answers.map_or(Ok(()), |answered| self.check_counter_offer(terms, answered))
+    }
+
+    /// Whether a number was never an offer's (C23), and there are others after it.
+    fn is_free(&self, number: OfferId) -> bool {
+        (self.table.next_offer.0..u32::MAX).contains(&number.0)
     }
 
     /// A counter-offer goes in the other direction than the offer that it names (C25).
