@@ -27,7 +27,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
                  [magic]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n";
     // Here some boss never has enough.
     let mafia = "[blue]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
-                 [runner]\ncards = 8\nbeanometer = [1, 2, 3, 4]\n";
+                 [runner]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n";
     for (rules, players, sell_third_field, figures) in [
         (RuleSet::Amigo, 4, true, bohnanza),
         (RuleSet::RioGrande, 5, false, bohnanza),

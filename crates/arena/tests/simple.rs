@@ -60,7 +60,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     // Here some boss never has enough.
     let beans = beans_from_toml(
         "[blue]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
-         [runner]\ncards = 8\nbeanometer = [1, 2, 3, 4]\n\
+         [runner]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n\
          [fire]\ncards = 20\nbeanometer = [3, 0, 0, 0]\n",
     )
     .expect("good figures");

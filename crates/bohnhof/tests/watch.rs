@@ -28,7 +28,7 @@ fn the_games_for_two_and_for_one_are_told() {
         ),
         ("--game al-cabohne --players 1", &["Joe Bohnano", "harvests for 3 coins", "(doubled)"]),
     ] {
-        let told = printed(&format!("watch --seed 3 {table}"));
+        let told = printed(&format!("watch --seed 5 {table}"));
         for words in all {
             assert!(told.contains(words), "{table}: {words}");
         }
