@@ -39,7 +39,7 @@ fn main() -> ExitCode {
         Chore::Types => types::write(),
         Chore::Bench => bench::run(),
         Chore::PlayHelp => {
-            println!("{}", serve_options::HELP.replace("bohnhof serve", "cargo xtask play"));
+            println!("{}", serve_options::help());
             Ok(())
         }
         Chore::Help => {

@@ -68,7 +68,8 @@ fn prepare(consent: Consent) -> Result<Game, String> {
         println!("Building the program, if something has changed.");
     } else {
         println!(
-            "Building the program; the first time takes some minutes, and seconds afterwards."
+            "Building the program. The first time, that compiles about 300 crates and takes from two \
+             to ten minutes; afterwards it takes seconds."
         );
     }
     Ok(game)

@@ -1,7 +1,19 @@
 //! The options of `bohnhof serve`, which `cargo xtask play` hands on: known before anything is built.
 
-/// What `bohnhof serve --help` prints; a test of the program keeps it true.
-pub(crate) const HELP: &str = include_str!("../../crates/bohnhof/tests/golden/serve-help.txt");
+/// The options, one a line, as the help of `bohnhof serve` names them; a test of the program keeps
+/// them true.
+const OPTIONS: &str = include_str!("../../crates/bohnhof/tests/golden/serve-options.txt");
+
+/// What `cargo xtask play --help` shows.
+pub(crate) fn help() -> String {
+    let options: String = OPTIONS.lines().flat_map(|line| ["  ", line, "\n"]).collect();
+    format!(
+        "cargo xtask play builds what has changed, starts the server and opens a table in the browser.\n\n\
+         It takes --yes, to install what is missing without asking, and the options of the server:\n\n\
+         {options}\n\
+         `cargo run --package bohnhof -- serve --help` explains them."
+    )
+}
 
 /// Refuses what the server would refuse after a build of minutes.
 pub(crate) fn check(words: &[&str]) -> Result<(), String> {
@@ -33,8 +45,7 @@ fn refusal(reason: &str) -> String {
 
 /// Whether this option takes a value, if there is such an option.
 fn takes_value(name: &str) -> Option<bool> {
-    let lines = HELP.lines().map(str::trim).filter(|line| line.starts_with('-'));
-    let mut options = lines.map(|line| {
+    let mut options = OPTIONS.lines().map(|line| {
         let mut words = line.split_whitespace().skip_while(|word| !word.starts_with("--"));
         (words.next(), words.next().is_some_and(|word| word.starts_with('<')))
     });
@@ -54,6 +65,13 @@ mod tests {
             &["--no-limits", "--log", "debug"],
         ] {
             assert_eq!(check(words), Ok(()), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn the_help_names_every_option() {
+        for option in ["  --listen <ADDRESS>\n", "  --open\n", "--yes"] {
+            assert!(help().contains(option), "{option}");
         }
     }
 
