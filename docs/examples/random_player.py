@@ -7,6 +7,7 @@
 It needs Python 3.9 or newer and nothing else. docs/protocol.md explains every message.
 """
 
+import hashlib
 import http.cookiejar
 import json
 import random
@@ -61,18 +62,33 @@ class Player:
 
     def __init__(self, client, table):
         self.client, self.table = client, table
+        self.number = secrets.token_bytes(32)  # goes into the deal, see docs/fair-deal.md
         self.version, self.ask, self.legal = None, None, []
         self.acted = 0  # the version that the own last action made
         self.outcome = None
+
+    def sit(self, name):
+        commitment = hashlib.sha256(self.number).hexdigest()
+        return self.client.command(self.table, {"sit": {"name": name, "commitment": commitment}})
+
+    def reveal(self, hash, seal):
+        # What is noted here can be given to `bohnhof replay verify` after the game.
+        print(f"--hash {hash} --seal {seal} --number {self.number.hex()}")
+        self.client.command(self.table, {"reveal": {"number": self.number.hex()}})
 
     def take_in(self, message):
         if "picture" in message:
             news = message["picture"]
             game = news["game"]
             self.outcome = game and game["table"]["outcome"]
+            self.hash = news["hash"]
+            if news["stage"] == "dealing":
+                self.reveal(self.hash, news["seal"])
         elif "step" in message:
             news = message["step"]
             what = news["what"]
+            if isinstance(what, dict) and "sealed" in what:
+                self.reveal(self.hash, what["sealed"]["seal"])
             if isinstance(what, dict) and "acted" in what:
                 for sight in what["acted"]["sights"]:
                     if "over" in sight.get("news", {}):
@@ -106,13 +122,12 @@ def main():
     else:
         plan = {"rules": "amigo", "players": 4, "pace": "instant"}
         table = client.post("/api/tables", plan)["table"]
-    sit = {"sit": {"name": f"Python {secrets.token_hex(2)}", "number": secrets.token_hex(32)}}
-    print("sit:", client.command(table, sit))
+    player = Player(client, table)
+    print("sit:", player.sit(f"Python {secrets.token_hex(2)}"))
     if len(sys.argv) == 2:
         for seat in range(1, 4):
             client.command(table, {"seat-bot": {"seat": seat, "strength": "simple"}})
         client.command(table, "begin")
-    player = Player(client, table)
     player.play()
     print("The game is over:", json.dumps(player.outcome))
     print(f"Its record: {client.server}/api/tables/{table}/record")

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import {
   expect,
   test as base,
@@ -70,11 +71,30 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
   const plan = { rules, players, pace, hints };
   const opened = await request.post('/api/tables', { data: plan });
   const { table } = (await opened.json()) as { table: string };
-  await command(page, table, { sit: { seat: 0, name: 'Ada', number: '07'.repeat(32) } });
+  const number = randomBytes(32);
+  const commitment = createHash('sha256').update(number).digest('hex');
+  await command(page, table, { sit: { seat: 0, name: 'Ada', commitment } });
+  await noteNumber(page, table, number.toString('hex'));
   for (let seat = players - wish.bots; seat < players; seat++)
     await command(page, table, { 'seat-bot': { seat, strength } });
-  if (wish.bots === players - 1) await command(page, table, 'begin');
+  if (wish.bots === players - 1) {
+    await command(page, table, 'begin');
+    await command(page, table, { reveal: { number: number.toString('hex') } });
+  }
   return table;
+}
+
+/** The browser knows the number that goes into the deal, as if somebody had sat down from it. */
+async function noteNumber(page: Page, table: string, number: string): Promise<void> {
+  await page.addInitScript(
+    ([table, number]) => {
+      const deals = JSON.parse(localStorage.getItem('bohnhof.deals') ?? '{}');
+      if (deals[table]?.number) return;
+      deals[table] = { ...deals[table], number };
+      localStorage.setItem('bohnhof.deals', JSON.stringify(deals));
+    },
+    [table, number] as const,
+  );
 }
 
 let sent = 0;

@@ -11,6 +11,8 @@ pub(crate) enum Trouble {
     Arguments(String),
     /// Something outside the program failed. A sentence without its full stop.
     Failed(String),
+    /// All that could be checked is right, but it proves nothing. A sentence without its full stop.
+    Unproved(String),
     /// Only help was asked for, and it is shown.
     HelpShown,
     /// Nobody reads the output any more, as with `| head`.
@@ -34,6 +36,10 @@ impl Trouble {
             Trouble::Failed(sentence) => {
                 eprintln!("bohnhof: {sentence}.");
                 ExitCode::FAILURE
+            }
+            Trouble::Unproved(sentence) => {
+                eprintln!("bohnhof: {sentence}.");
+                ExitCode::from(3)
             }
             Trouble::HelpShown | Trouble::NobodyReads => ExitCode::SUCCESS,
         }

@@ -3,7 +3,9 @@
 mod arena;
 mod arguments;
 mod common;
+mod other_language;
 mod replay;
 mod serve;
 mod simulate;
+mod tampering;
 mod watch;

@@ -1,66 +1,104 @@
 //! `bohnhof replay`: records are checked and shown.
 
-use std::fs;
-use std::path::PathBuf;
-
+use crate::common::fair::{dealt, fair, file, json};
 use crate::common::{printed, run};
-use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Record, RuleSet, Seat, Seed, Setup, Step};
-use bohnhof_server::fair::{FairRecord, hash_of, seed_of};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-
-/// A whole game between random players.
-fn game(setup: Setup, seed: Seed) -> Record {
-    let mut record = Record::new(setup, seed);
-    let (mut game, mut rng) = record.start().expect("a game");
-    let mut chance = Xoshiro256PlusPlus::seed_from_u64(7);
-    let mut legal = Vec::new();
-    loop {
-        let Some((seat, _)) = game.asks().last() else { return record };
-        legal.clear();
-        game.legal(seat, &mut legal);
-        let ends = legal.contains(&Action::EndTrading) && below(2, &mut chance) == 0;
-        let chosen = legal[below(legal.len() as u32, &mut chance) as usize];
-        let action = if ends { Action::EndTrading } else { chosen };
-        game.play(seat, &action, &mut rng, &mut ()).expect("a listed action");
-        record.actions.push(Step { seat, action });
-    }
-}
-
-fn fair(rules: RuleSet, players: u8) -> FairRecord {
-    let secret = Seed([3; 32]);
-    let mut numbers = vec![Some(Seed([4; 32])); players.into()];
-    numbers[1] = None;
-    let programs = [Seat(1)].into_iter().collect();
-    let setup = Setup { programs, ..Setup::new(rules, players) };
-    let record = game(setup, seed_of(&secret, &numbers));
-    FairRecord { hash: hash_of(&secret), secret, numbers, record }
-}
-
-fn file(name: &str, text: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&path, text).expect("a file");
-    path.display().to_string()
-}
-
-fn json(record: &FairRecord) -> String {
-    serde_json::to_string(record).expect("a record is JSON")
-}
+use bohnhof_rules::{Action, RuleSet, Seat, Seed};
+use bohnhof_server::fair::{FairRecord, digest_of};
 
 #[test]
 fn a_fair_game_is_checked_line_by_line() {
     let record = fair(RuleSet::Amigo, 4);
     let told = printed(&format!("replay verify {}", file("fair.json", &json(&record))));
     let all = format!("Actions: all {} are allowed", record.record.actions.len());
-    let words =
-        ["amigo, 4 players", "Hash: ", "Deal: the seed follows", &all, "Result: coins Ada "];
+    let seal = format!("Seal: {}", record.seal());
+    let words = [
+        "amigo, 4 players",
+        "Hash: ",
+        "Numbers: those of Ada and Dan are part of the deal.",
+        "Withheld: Cleo revealed no number.",
+        "between 2 deals",
+        "Deal: the seed follows",
+        &seal,
+        "Digest: ",
+        &all,
+        "Result: coins Ada ",
+    ];
     for words in words {
         assert!(told.contains(words), "{words}: {told}");
     }
+}
+
+/// A game that is played by the rules, but whose deal nothing proves, is not passed off as checked.
+#[test]
+fn what_proves_nothing_has_an_exit_code_of_its_own() {
+    let record = fair(RuleSet::Duel, 2);
     let plain = file("plain.json", &record.record.to_json());
-    let told = printed(&format!("replay verify {plain}"));
-    assert!(told.contains("Deal: not checked") && told.contains("Result: "), "{told}");
+    let bots = file("bots.json", &json(&dealt(RuleSet::Duel, &[None, None])));
+    let share = |number| Some((Seed([4; 32]), number));
+    let withheld = file("none.json", &json(&dealt(RuleSet::Duel, &[share(false), None])));
+    for (file, says) in [
+        (plain, "the deal cannot be checked, because this record has no secret"),
+        (bots, "no player's number is part of it"),
+        (withheld, "no player's number is part of it"),
+    ] {
+        let output = run(&format!("replay verify {file}"));
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{error}");
+        assert!(error.contains(says), "{error}");
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(told.contains("are allowed by the rules") && told.contains("Result: "), "{told}");
+    }
+}
+
+/// What a player noted is compared, and only that shows that a record is not another game's.
+#[test]
+fn what_a_player_noted_is_compared() {
+    let record = fair(RuleSet::Amigo, 4);
+    let file = file("noted.json", &json(&record));
+    let (four, five) = (Seed([4; 32]), Seed([5; 32]));
+    let right = format!(
+        "replay verify {file} --hash {} --seal {} --digest {} --number 0={four} --number {four}",
+        record.hash,
+        record.seal(),
+        record.digest
+    );
+    let told = printed(&right);
+    for what in ["hash", "seal", "digest"] {
+        assert!(told.contains(&format!("It is the {what} that you noted.")), "{told}");
+    }
+    for (noted, code, says) in [
+        (format!("--hash {five}"), 1, "the hash in the record"),
+        (format!("--seal {five}"), 1, "the seal in the record"),
+        (format!("--digest {five}"), 1, "the digest in the record"),
+        (format!("--number {five}"), 1, "your number is not part of the deal"),
+        (format!("--number 1={four}"), 1, "your number is not part of the deal"),
+        (format!("--number 2={four}"), 1, "your number was left out of the deal"),
+        (format!("--number 9={four}"), 1, "your number is not part of the deal"),
+        ("--number x".to_owned(), 2, "64 hexadecimal digits"),
+        (format!("--number a={four}"), 2, "is not a seat"),
+        ("--hash 00".to_owned(), 2, "64 hexadecimal digits"),
+    ] {
+        let output = run(&format!("replay verify {file} {noted}"));
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{noted}: {error}");
+        assert!(error.contains(says), "{noted}: {error}");
+    }
+}
+
+/// Who changes the actions and computes the digest again is found out by whoever noted the digest.
+#[test]
+fn a_digest_that_was_noted_finds_out_who_computed_it_again() {
+    let record = fair(RuleSet::Amigo, 4);
+    let mut changed = record.clone();
+    let is_call = |action: &Action| matches!(action, Action::Call(_));
+    changed.record.actions.retain(|step| !is_call(&step.action));
+    assert_ne!(changed, record, "there was a call");
+    changed.digest = digest_of(&changed.record);
+    let file = file("again.json", &json(&changed));
+    printed(&format!("replay verify {file}"));
+    let output = run(&format!("replay verify {file} --digest {}", record.digest));
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the digest in the record"));
 }
 
 #[test]
@@ -71,13 +109,34 @@ fn what_is_wrong_is_said_in_one_sentence() {
         change(&mut record);
         json(&record)
     };
+    let number = |record: &mut FairRecord, number: Option<Seed>| {
+        record.seats[0].as_mut().expect("a person").number = number;
+    };
     let cases = [
         (change(&|record| record.secret = Seed([5; 32])), "the secret is not the one"),
         (change(&|record| record.record.seed = Seed([5; 32])), "the seed does not follow"),
-        (change(&|record| record.numbers[0] = Some(Seed([5; 32]))), "the seed does not follow"),
-        (change(&|record| record.numbers.truncate(1)), "the numbers do not fit"),
-        (change(&|record| record.record.actions[3].seat = Seat(6)), "action 4 of the record"),
-        (change(&|record| record.record.actions.truncate(3)), "the game is not over"),
+        (change(&|record| number(record, Some(Seed([5; 32])))), "the number of seat 1"),
+        (change(&|record| number(record, None)), "the seed does not follow"),
+        (change(&|record| record.seats.truncate(1)), "the numbers do not fit"),
+        (
+            change(&|record| record.record.setup.options.hide_coins = true),
+            "the seed does not follow",
+        ),
+        (change(&|record| record.record.actions.truncate(3)), "the digest is not that of"),
+        (
+            change(&|record| {
+                record.record.actions[3].seat = Seat(6);
+                record.digest = digest_of(&record.record);
+            }),
+            "action 4 of the record",
+        ),
+        (
+            change(&|record| {
+                record.record.actions.truncate(3);
+                record.digest = digest_of(&record.record);
+            }),
+            "the game is not over",
+        ),
         ("{\"record\":1}".to_owned(), "holds no record"),
         ("{}".to_owned(), "holds no record"),
         ("beans".to_owned(), "holds no record"),

@@ -28,8 +28,9 @@ pub enum Command {
         seat: Option<Seat>,
         /// Under which name.
         name: String,
-        /// A random number of the client, which goes into the deal.
-        number: Seed,
+        /// The SHA-256 of a random number of the client: the number itself goes into the deal, and is
+        /// revealed when all commitments are fixed.
+        commitment: Seed,
     },
     /// Leave the seat, before the start.
     Stand,
@@ -45,8 +46,14 @@ pub enum Command {
         /// Which.
         seat: Seat,
     },
-    /// Begin the game; for who opened the table.
+    /// Begin: from now on nobody can sit or stand, and the players reveal their numbers; for who opened
+    /// the table.
     Begin,
+    /// Reveal the number that one sat down with, while the cards are being dealt.
+    Reveal {
+        /// The number whose SHA-256 is the commitment.
+        number: Seed,
+    },
     /// Act in the game.
     Act {
         /// What to do.

@@ -2,7 +2,7 @@
 
 use bohnhof_bots::Strength;
 use bohnhof_rules::{Action, Ask, Beans, RuleSet, Seat, Seed, Snapshot};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Absence, Millis, Plan, Talker};
 
@@ -29,6 +29,14 @@ pub struct Picture<'a> {
     pub host: bool,
     /// The hash of the secret of the deal.
     pub hash: Seed,
+    /// The seal of the deal, once all that goes into it is fixed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub seal: Option<Seed>,
+    /// The digest of the game, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub digest: Option<Seed>,
     /// What was said lately.
     pub talk: Vec<LinePicture<'a>>,
     /// Whom the viewer does not want to hear.
@@ -59,12 +67,14 @@ pub struct Choice {
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Players gather.
     Gathering,
+    /// Everything is fixed, and the players reveal their numbers; then the cards are dealt.
+    Dealing,
     /// The game is played.
     Playing,
     /// The game is over.
@@ -82,6 +92,10 @@ pub struct SeatPicture<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub name: Option<&'a str>,
+    /// What that person has committed to in the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub commitment: Option<Seed>,
     /// The bot that sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -133,9 +147,9 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Whether players gather or play.
+    /// Whether players gather or play, or are about to.
     pub fn is_going_on(&self) -> bool {
-        matches!(self.stage, Stage::Gathering | Stage::Playing)
+        matches!(self.stage, Stage::Gathering | Stage::Dealing | Stage::Playing)
     }
 }
 

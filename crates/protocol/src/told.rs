@@ -1,7 +1,7 @@
 //! What the server says to those who listen at a table.
 
 use bohnhof_bots::{Remarked, Strength};
-use bohnhof_rules::{Action, Ask, Seat, Sight, Snapshot};
+use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answer, Millis, Picture, Why};
@@ -53,6 +53,10 @@ pub struct Told<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub undo: Option<bool>,
+    /// The digest of the game, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub digest: Option<Seed>,
 }
 
 /// What happened, as one viewer sees it.
@@ -66,6 +70,8 @@ pub enum Happening<'a> {
         seat: Seat,
         /// Under which name.
         name: &'a str,
+        /// What the person has committed to in the deal.
+        commitment: Seed,
     },
     /// A seat became empty, before the start.
     Stood {
@@ -78,6 +84,16 @@ pub enum Happening<'a> {
         seat: Seat,
         /// How well it plays.
         strength: Strength,
+    },
+    /// All that goes into the deal is fixed: the players reveal their numbers now.
+    Sealed {
+        /// The seal, which binds all of it.
+        seal: Seed,
+    },
+    /// A player revealed the number.
+    Revealed {
+        /// Who.
+        seat: Seat,
     },
     /// The game began.
     Began {

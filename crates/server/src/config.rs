@@ -27,6 +27,8 @@ pub struct Config {
     pub close_after: Duration,
     /// When a table leaves memory that nobody listens to and that waits for nothing.
     pub sleep_after: Duration,
+    /// How long the deal waits for the players' numbers.
+    pub wait_for_numbers: Duration,
     /// What one client may ask for.
     pub limits: Limits,
 }
@@ -149,6 +151,7 @@ impl Default for Config {
             most_tables: 10_000,
             close_after: Duration::from_hours(24),
             sleep_after: Duration::from_mins(10),
+            wait_for_numbers: Duration::from_secs(20),
             limits: Limits::default(),
         }
     }

@@ -40,8 +40,8 @@ pub enum What {
         seat: Seat,
         /// Under which name.
         name: String,
-        /// The number that the client adds to the deal.
-        number: Seed,
+        /// The SHA-256 of the number that the client will add to the deal.
+        commitment: Seed,
     },
     /// A seat was left, or its bot sent away, before the start.
     Stood {
@@ -55,7 +55,16 @@ pub enum What {
         /// How well it plays.
         strength: Strength,
     },
-    /// The game began.
+    /// All that goes into the deal was fixed: nobody sits or stands any more.
+    Sealed,
+    /// A player revealed the number.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// The number.
+        number: Seed,
+    },
+    /// The game began, with the numbers that had been revealed.
     Began,
     /// A player acted.
     Acted {

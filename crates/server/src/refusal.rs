@@ -88,6 +88,18 @@ refusals! {
     GameHasNotBegun "game-has-not-begun"
         "The game has not begun."
         "Das Spiel hat noch nicht begonnen."
+    /// The cards are not being dealt.
+    NotDealing "not-dealing"
+        "Numbers are revealed only while the cards are being dealt."
+        "Zahlen werden nur aufgedeckt, während die Karten verteilt werden."
+    /// The number was revealed before.
+    RevealedAlready "revealed-already"
+        "Your number has been revealed already."
+        "Deine Zahl ist schon aufgedeckt."
+    /// The number is another than the one committed to.
+    WrongNumber "wrong-number"
+        "This is not the number that you committed to when you sat down."
+        "Das ist nicht die Zahl, auf die du dich beim Hinsetzen festgelegt hast."
     /// The game is not over.
     GameIsNotOver "game-is-not-over"
         "The game is not over yet."

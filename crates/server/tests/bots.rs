@@ -19,7 +19,7 @@ async fn alone_among_bots(server: &Running, plan: &Plan, strength: Strength) -> 
     for seat in (1..plan.players).map(Seat) {
         player.done(&Command::SeatBot { seat, strength }).await;
     }
-    player.done(&Command::Begin).await;
+    player.begin().await;
     player
 }
 

@@ -176,11 +176,9 @@ async fn bots_come_along_to_the_next_game() {
     let mut other = guest.come(&table, None).await.expect("a socket");
     place.sit("Anna").await.expect("an answer");
     other.sit("Bert").await.expect("an answer");
-    for command in [Command::SeatBot { seat: Seat(2), strength: Strength::Simple }, Command::Begin]
-    {
-        let answer = place.command(command).await.expect("an answer");
-        assert!(answer.get("version").is_some(), "{answer}");
-    }
+    let bot = Command::SeatBot { seat: Seat(2), strength: Strength::Simple };
+    place.command(bot).await.expect("an answer");
+    Place::begin(&mut place, &mut [&mut other]).await.expect("the game begins");
     other.command(Command::Resign).await.expect("an answer");
     let mut rng = rng(6);
     while !is_over(&place) {

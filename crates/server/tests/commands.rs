@@ -152,8 +152,9 @@ async fn every_refusal_is_met() {
     let sit = |seat: Option<u8>, name: &str| Command::Sit {
         seat: seat.map(Seat),
         name: name.to_owned(),
-        number: Seed([1; 32]),
+        commitment: Seed([1; 32]),
     };
+    let reveal = |number: u8| Command::Reveal { number: Seed([number; 32]) };
     let act = || Command::act(Action::EndTrading);
     let bot = |seat: u8| Command::SeatBot { seat: Seat(seat), strength: Strength::Simple };
 
@@ -173,6 +174,7 @@ async fn every_refusal_is_met() {
     met.command(Refusal::NotSeated, &mut guest, Command::Stand).await;
     met.command(Refusal::NotSeated, &mut guest, Command::Resign).await;
     met.command(Refusal::NameTaken, &mut guest, sit(None, "ANNA")).await;
+    met.command(Refusal::NotDealing, &mut host, reveal(7)).await;
     guest.sit("Berta").await;
     for forbidden in [Command::Begin, Command::Close, bot(1), Command::Free { seat: Seat(0) }] {
         met.command(Refusal::OnlyTheHost, &mut guest, forbidden.clone()).await;
@@ -184,8 +186,24 @@ async fn every_refusal_is_met() {
     assert!(stranger.send("no spaces", &say("hello")).await);
     met.note(Refusal::BadCommandId, &stranger.answer("no spaces").await.expect("an answer"));
 
-    // While they play.
+    // While the cards are dealt.
+    (host.number, guest.number) = (None, None);
     host.done(&Command::Begin).await;
+    for late in [sit(None, "Anna"), Command::Stand, bot(0), Command::Begin] {
+        met.command(Refusal::GameHasBegun, &mut host, late).await;
+    }
+    met.command(Refusal::GameHasNotBegun, &mut host, Command::Resign).await;
+    met.command(Refusal::NotSeated, &mut stranger, reveal(7)).await;
+    met.command(Refusal::WrongNumber, &mut host, reveal(8)).await;
+    host.done(&reveal(7)).await;
+    met.command(Refusal::RevealedAlready, &mut host, reveal(7)).await;
+    guest.done(&reveal(7)).await;
+    while host.memory.game.is_none() {
+        host.hear().await.expect("the line holds");
+    }
+
+    // While they play.
+    met.command(Refusal::NotDealing, &mut host, reveal(7)).await;
     for late in [sit(None, "Anna"), Command::Stand, bot(0), Command::Begin] {
         met.command(Refusal::GameHasBegun, &mut host, late).await;
     }

@@ -17,7 +17,7 @@ use bohnhof_rules::random::below;
 use bohnhof_rules::{RuleSet, Seat, Seed};
 use bohnhof_server::client::Client;
 use bohnhof_server::entry::{Entry, What};
-use bohnhof_server::fair::FairRecord;
+use bohnhof_server::fair::{FairRecord, hash_of};
 use bohnhof_server::store::Store;
 use bohnhof_server::{Config, Limits, Server};
 use common::player::Player;
@@ -150,8 +150,10 @@ async fn gather(address: SocketAddr, plan: &Plan) -> Vec<Witness> {
         let client = if number == 0 { host.clone() } else { known().await };
         let player = Player::new(address, &client, &table);
         let mut witness = Witness { player, acknowledged: Vec::new() };
-        let (name, seed) = (format!("Player {number}"), Seed([number; 32]));
-        witness.insist(Command::Sit { seat: Some(Seat(number)), name, number: seed }).await;
+        let (name, seat) = (format!("Player {number}"), Some(Seat(number)));
+        let number = Seed([number; 32]);
+        witness.player.number = Some(number);
+        witness.insist(Command::Sit { seat, name, commitment: hash_of(&number) }).await;
         people.push(witness);
     }
     for seat in (people.len() as u8..plan.players).map(Seat) {
@@ -207,7 +209,7 @@ async fn check(store: &Store, people: &[Witness], fair: &FairRecord) -> usize {
                 }
                 (What::Sat { .. }, Command::Sit { .. })
                 | (What::BotSat { .. }, Command::SeatBot { .. })
-                | (What::Began, Command::Begin) => {}
+                | (What::Sealed, Command::Begin) => {}
                 (what, command) => panic!("{command:?} has become {what:?}"),
             }
         }

@@ -28,10 +28,10 @@ async fn players_gather() {
         Command::SeatBot { seat: Seat(2), strength: Strength::Random },
         Command::Free { seat: Seat(1) },
         Command::SeatBot { seat: Seat(1), strength },
-        Command::Begin,
     ] {
         players[0].done(&command).await;
     }
+    players[0].begin().await;
     // Who was sent away watches.
     while players[1].memory.game.is_none() {
         players[1].hear().await.expect("the line holds");

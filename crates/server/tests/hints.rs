@@ -24,7 +24,7 @@ async fn begin(player: &mut Player, players: u8) {
     for seat in (1..players).map(Seat) {
         player.done(&Command::SeatBot { seat, strength: Strength::Clever }).await;
     }
-    player.done(&Command::Begin).await;
+    player.begin().await;
 }
 
 /// Whoever does what the hints say plays a whole game, and everything they say is allowed.

@@ -8,6 +8,7 @@ mod clocks;
 mod commands;
 mod common;
 mod crowds;
+mod deal;
 mod gather;
 mod goodbye;
 mod hints;

@@ -1,7 +1,7 @@
 //! Clients that lose the line, change the device or cannot use a `WebSocket` miss nothing.
 
 use crate::common::events::Events;
-use crate::common::player::{Memory, Player};
+use crate::common::player::{Memory, Player, begin};
 use crate::common::wire::Wire;
 use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{Clock, Command, Plan};
@@ -182,8 +182,7 @@ async fn who_changes_seats_gets_a_picture() {
         let picture = second.hear().await.expect("a picture");
         assert_eq!(picture["picture"]["you"], number, "{picture}");
     }
-    let begun = players[0].done(&Command::Begin).await;
-    players[1].catch_up(begun).await;
+    begin(&mut players).await;
     let mut away = players[1].tab();
     away.memory = players[1].memory.clone();
     let version = players[1].done(&Command::Resign).await;

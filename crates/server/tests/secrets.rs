@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::player::Player;
+use crate::common::player::{Player, begin};
 use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Card, Event, Game, Options, RuleSet, Seat, Seed, Viewer};
-use bohnhof_server::fair::FairRecord;
+use bohnhof_server::fair::{FairRecord, hash_of};
 use bohnhof_server::store::Store;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -148,7 +148,8 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
     for step in sent.player.memory.steps() {
         let what = &step["what"];
         let version = step["version"].as_u64().expect("a version");
-        let allowed = ["ask", "at", "deadlines", "legal", "undo", "version", "what"].into();
+        let allowed =
+            ["ask", "at", "deadlines", "digest", "legal", "undo", "version", "what"].into();
         assert!(keys(step).is_subset(&allowed), "{step}");
         assert!(viewer != Viewer::Spectator || step.get("legal").is_none(), "{step}");
         let mut named = BTreeSet::new();
@@ -177,6 +178,7 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
             "ask",
             "at",
             "deadlines",
+            "digest",
             "game",
             "hash",
             "host",
@@ -184,6 +186,7 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
             "muted",
             "plan",
             "rematch",
+            "seal",
             "seats",
             "stage",
             "table",
@@ -194,7 +197,10 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
         ];
         assert!(keys(picture).is_subset(&allowed.into()), "{picture}");
         for seat in picture["seats"].as_array().expect("seats") {
-            assert!(keys(seat).is_subset(&["bot", "name", "stand-in"].into()), "{seat}");
+            assert!(
+                keys(seat).is_subset(&["bot", "commitment", "name", "stand-in"].into()),
+                "{seat}"
+            );
         }
         let viewer = serde_json::from_value::<Option<Seat>>(picture["you"].clone());
         let viewer = viewer.expect("a seat").map_or(Viewer::Spectator, Viewer::Seat);
@@ -206,8 +212,8 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
 /// The secrets of a table and its people, as texts.
 async fn secrets(database: &str, fair: &FairRecord, all: &[Sent]) -> Vec<String> {
     let seeds = [fair.secret, fair.record.seed].into_iter();
-    let mut secrets: Vec<String> =
-        seeds.chain(fair.numbers.iter().copied().flatten()).map(|seed| seed.to_string()).collect();
+    let numbers = fair.seats.iter().flatten().filter_map(|share| share.number);
+    let mut secrets: Vec<String> = seeds.chain(numbers).map(|seed| seed.to_string()).collect();
     for sent in all {
         let token = sent.player.cookie.split_once('=').expect("a cookie").1;
         secrets.push(token.to_owned());
@@ -239,7 +245,8 @@ async fn nobody_is_sent_what_they_may_not_know() {
         for (number, player) in (1..).zip(&mut players) {
             let name = format!("Player {number}");
             let number = Seed([number; 32]);
-            player.done(&Command::Sit { seat: None, name, number }).await;
+            player.number = Some(number);
+            player.done(&Command::Sit { seat: None, name, commitment: hash_of(&number) }).await;
         }
         let mut stranger = players[0].tab();
         stranger.cookie = "bohnhof=nobody".into();
@@ -247,7 +254,7 @@ async fn nobody_is_sent_what_they_may_not_know() {
             watcher.hear().await.expect("a picture");
             players.push(watcher);
         }
-        let begun = players[0].done(&Command::Begin).await;
+        let begun = begin(&mut players).await;
         let games = players.into_iter().zip(seed * 10..);
         let games = games.map(|(player, seed)| tokio::spawn(keep_everything(player, seed)));
         let mut all = Vec::new();

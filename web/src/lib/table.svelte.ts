@@ -1,4 +1,4 @@
-import { noteHash } from './deals';
+import { noted, noteDigest, noteHash, noteSeal } from './deals';
 import { kept } from './kept';
 import { Line, type LineState } from './line';
 import type {
@@ -36,6 +36,7 @@ export class Table {
   busy = $state(false);
 
   #line: Line;
+  #revealed = false;
   #listeners: ((step: Step) => void)[] = [];
 
   constructor(readonly name: string) {
@@ -90,6 +91,18 @@ export class Table {
   #arrive(picture: Picture): void {
     this.picture = picture;
     noteHash(this.name, picture.hash, picture.stage);
+    this.#note(picture);
+  }
+
+  /** Notes what the deal is checked with later, and reveals our number once everything is sealed. */
+  #note({ stage, you, seal, digest }: Picture): void {
+    if (seal) noteSeal(this.name, seal);
+    if (digest) noteDigest(this.name, digest);
+    const { number } = noted(this.name);
+    if (stage !== 'dealing' || you === null || !number || this.#revealed) return;
+    this.#revealed = true;
+    // Another tab may have been faster: that refusal is nobody's business.
+    void this.#line.send({ reveal: { number } });
   }
 
   #step(told: Told): void {
@@ -98,6 +111,7 @@ export class Table {
     const after = next(before, told);
     const step = { told, before, after };
     this.picture = after;
+    this.#note(after);
     this.steps = [...this.steps.slice(-KEPT_STEPS + 1), step];
     for (const listener of this.#listeners) listener(step);
   }
@@ -114,6 +128,7 @@ export function next(before: Picture, told: Told): Picture {
   if (told.ask !== undefined) after.ask = told.ask;
   if (told.legal !== undefined) after.legal = told.legal;
   if (told.undo !== undefined) after.undo = told.undo;
+  if (told.digest !== undefined) after.digest = told.digest;
   if (told.what !== null) happen(after, told.what);
   if (after.stage === 'playing' && after.game?.table.outcome) after.stage = 'over';
   return after;
@@ -125,18 +140,24 @@ function happen(picture: Picture, what: Happening): void {
   };
   if (what === 'resumed') return;
   if (what === 'closed') picture.stage = 'closed';
-  else if ('sat' in what) seat(what.sat.seat, () => ({ name: what.sat.name }));
-  else if ('stood' in what) seat(what.stood.seat, () => ({}));
+  else if ('sat' in what) {
+    const { seat: index, ...sitter } = what.sat;
+    seat(index, () => sitter);
+  } else if ('stood' in what) seat(what.stood.seat, () => ({}));
   else if ('bot-sat' in what) seat(what['bot-sat'].seat, () => ({ bot: what['bot-sat'].strength }));
-  else if ('began' in what) {
+  else if ('sealed' in what) {
+    picture.seal = what.sealed.seal;
+    picture.stage = 'dealing';
+  } else if ('began' in what) {
     picture.game = what.began.game;
     picture.stage = 'playing';
   } else if ('undone' in what) picture.game = what.undone.game;
   else if ('stood-in' in what) {
     const { seat: index, why } = what['stood-in'];
     seat(index, (old) => ({ ...old, 'stand-in': why }));
-  } else if ('returned' in what) seat(what.returned.seat, ({ name, bot }) => ({ name, bot }));
-  else if ('resigned' in what) seat(what.resigned.seat, () => ({ bot: 'simple' }));
+  } else if ('returned' in what) {
+    seat(what.returned.seat, ({ 'stand-in': _, ...old }) => old);
+  } else if ('resigned' in what) seat(what.resigned.seat, () => ({ bot: 'simple' }));
   else if ('said' in what) {
     const { version, at } = picture;
     picture.talk = [...picture.talk, { version, at, ...what.said }];

@@ -17,7 +17,8 @@ test('a step changes what it names and nothing else', () => {
 
 test('seats change hands', () => {
   const seats = (what: Happening) => next(picture(), told(what)).seats;
-  expect(seats({ sat: { seat: 1, name: 'Nina' } })[1]).toEqual({ name: 'Nina' });
+  const nina = { name: 'Nina', commitment: 'ff' };
+  expect(seats({ sat: { seat: 1, ...nina } })[1]).toEqual(nina);
   expect(seats({ stood: { seat: 0 } })[0]).toEqual({});
   expect(seats({ 'stood-in': { seat: 2, why: 'gone' } })[2]).toEqual({
     name: 'Timon',
@@ -43,4 +44,12 @@ test('talk is added, and a finished game is over', () => {
   const game = snapshot();
   game.table.outcome = { coins: [3, 1, 2], winners: [0], mafia: null };
   expect(next(picture(), told(null, { game })).stage).toBe('over');
+});
+
+test('the seal comes before the deal, and the digest at the end', () => {
+  const dealing = next(picture(null), told({ sealed: { seal: 'ff' } }));
+  expect(dealing).toMatchObject({ stage: 'dealing', seal: 'ff' });
+  const began = next(dealing, told({ began: { game: snapshot() } }));
+  expect(began).toMatchObject({ stage: 'playing', seal: 'ff' });
+  expect(next(began, told(null, { digest: 'dd' })).digest).toBe('dd');
 });

@@ -185,14 +185,17 @@ export type Command = { "sit": {
     seat: Seat | null,
     /** Under which name. */
     name: string,
-    /** A random number of the client, which goes into the deal. */
-    number: Seed, } } | "stand" | { "seat-bot": {
+    /** The SHA-256 of a random number of the client: the number itself goes into the deal, and is
+     * revealed when all commitments are fixed. */
+    commitment: Seed, } } | "stand" | { "seat-bot": {
     /** Where. */
     seat: Seat,
     /** How well it plays. */
     strength: Strength, } } | { "free": {
     /** Which. */
-    seat: Seat, } } | "begin" | { "act": {
+    seat: Seat, } } | "begin" | { "reveal": {
+    /** The number whose SHA-256 is the commitment. */
+    number: Seed, } } | { "act": {
     /** What to do. */
     action: Action,
     /** Why an offer is declined, if the player says so. */
@@ -311,13 +314,19 @@ export type Happening = { "sat": {
     /** Where. */
     seat: Seat,
     /** Under which name. */
-    name: string, } } | { "stood": {
+    name: string,
+    /** What the person has committed to in the deal. */
+    commitment: Seed, } } | { "stood": {
     /** Which. */
     seat: Seat, } } | { "bot-sat": {
     /** Where. */
     seat: Seat,
     /** How well it plays. */
-    strength: Strength, } } | { "began": {
+    strength: Strength, } } | { "sealed": {
+    /** The seal, which binds all of it. */
+    seal: Seed, } } | { "revealed": {
+    /** Who. */
+    seat: Seat, } } | { "began": {
     /** The game as the viewer sees it. */
     game: Snapshot, } } | { "acted": {
     /** Who. */
@@ -662,6 +671,10 @@ export type Picture = {
   host: boolean,
   /** The hash of the secret of the deal. */
   hash: Seed,
+  /** The seal of the deal, once all that goes into it is fixed. */
+  seal?: Seed,
+  /** The digest of the game, once it is over. */
+  digest?: Seed,
   /** What was said lately. */
   talk: Array<LinePicture>,
   /** Whom the viewer does not want to hear. */
@@ -851,6 +864,8 @@ export type Seat = number;
 export type SeatPicture = {
   /** The name of the person who sits there. */
   name?: string,
+  /** What that person has committed to in the deal. */
+  commitment?: Seed,
   /** The bot that sits there. */
   bot?: Strength,
   /** Why a bot stands in for the person, while one does. */
@@ -956,7 +971,7 @@ export type Spell = "attack" | "bean-field" | "swap" | "trading" | "flow" | "sta
 export type SpellSet = Array<Spell>;
 
 /** Where a table stands. */
-export type Stage = "gathering" | "playing" | "over" | "closed";
+export type Stage = "gathering" | "dealing" | "playing" | "over" | "closed";
 
 /** The story of a game. */
 export type Story = {
@@ -1080,7 +1095,9 @@ export type Told = {
   /** What the viewer can do now. */
   legal?: Array<Action>,
   /** Whether the viewer can take the own last action back. */
-  undo?: boolean, };
+  undo?: boolean,
+  /** The digest of the game, once it is over. */
+  digest?: Seed, };
 
 /** A turn of the story. */
 export type TurnStory = {

@@ -40,13 +40,13 @@ afterEach(() => vi.unstubAllGlobals());
 test('playing at once sits down, seats the bot and begins, in this order', async () => {
   expect(await open(wish, duel, 'Ada')).toBe('abc');
   expect(sent).toEqual([
-    { sit: { seat: 0, name: 'Ada', number: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    { sit: { seat: 0, name: 'Ada', commitment: expect.stringMatching(/^[0-9a-f]{64}$/) } },
     { 'seat-bot': { seat: 1, strength: 'simple' } },
     'begin',
   ]);
 });
 
-test('the hash is noted before our number is sent', async () => {
+test('the hash is noted before we sit down', async () => {
   await open(wish, duel, 'Ada');
   expect(noted('abc')).toMatchObject({ hash: 'bound', late: false });
 });

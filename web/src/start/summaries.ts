@@ -12,6 +12,8 @@ export function standing(summary: Summary, you: Seat | null): Standing {
   switch (summary.stage) {
     case 'gathering':
       return { is: 'gathering', empty: summary.empty };
+    case 'dealing':
+      return { is: 'gathering', empty: 0 };
     case 'playing':
       return you !== null && summary.asked.includes(you)
         ? { is: 'your-turn' }
@@ -33,5 +35,5 @@ export function sorted(tables: Summary[], you: (table: string) => Seat | null): 
 
 /** Whether anything can still happen there. */
 export function goesOn(summary: Summary): boolean {
-  return summary.stage === 'gathering' || summary.stage === 'playing';
+  return summary.stage !== 'over' && summary.stage !== 'closed';
 }

@@ -30,7 +30,7 @@ test('against bots every other seat has one, and the game begins', () => {
   const w = wish({ players: 3, bots: ['simple', 'random', 'simple'] });
   expect(others(w)).toEqual(['simple', 'random']);
   expect(commandsOf(w, 'Ada', 'ff')).toEqual([
-    { sit: { seat: 0, name: 'Ada', number: 'ff' } },
+    { sit: { seat: 0, name: 'Ada', commitment: 'ff' } },
     { 'seat-bot': { seat: 1, strength: 'simple' } },
     { 'seat-bot': { seat: 2, strength: 'random' } },
     'begin',
@@ -42,7 +42,7 @@ test('with friends their seats stay empty, and the host begins later', () => {
   expect(others(w)).toEqual([undefined, 'simple']);
   expect(complete(w)).toBe(false);
   expect(commandsOf(w, 'Ada', 'ff')).toEqual([
-    { sit: { seat: 0, name: 'Ada', number: 'ff' } },
+    { sit: { seat: 0, name: 'Ada', commitment: 'ff' } },
     { 'seat-bot': { seat: 2, strength: 'simple' } },
   ]);
 });

@@ -91,8 +91,8 @@ export function planOf(wish: Wish, game: GameOnOffer): Plan {
 }
 
 /** What to do at the new table: sit down, seat the bots, and begin when nobody is missing. */
-export function commandsOf(wish: Wish, name: string, number: string): Command[] {
-  const commands: Command[] = [{ sit: { seat: 0, name, number } }];
+export function commandsOf(wish: Wish, name: string, commitment: string): Command[] {
+  const commands: Command[] = [{ sit: { seat: 0, name, commitment } }];
   others(wish).forEach((strength, i) => {
     if (strength) commands.push({ 'seat-bot': { seat: i + 1, strength } });
   });

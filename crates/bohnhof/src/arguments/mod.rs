@@ -18,7 +18,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::trouble::Trouble;
 pub(crate) use arena::ArenaArguments;
 pub(crate) use load::LoadArguments;
-pub(crate) use replay::{ReplayArguments, ReplayCommand, ShowArguments};
+pub(crate) use replay::{
+    NotedNumber, ReplayArguments, ReplayCommand, ShowArguments, VerifyArguments,
+};
 pub(crate) use serve::{LogFormat, ServeArguments};
 
 /// More threads than any machine has use for.

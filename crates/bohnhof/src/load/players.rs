@@ -106,13 +106,8 @@ async fn seated(clients: &[Client]) -> Result<Vec<Place>, ClientError> {
         place.sit(&format!("Player {number}")).await?;
         places.push(place);
     }
-    if let Some(host) = places.first_mut() {
-        host.command(Command::Begin).await?;
-    }
-    for place in &mut places {
-        while place.game.is_none() {
-            place.follow().await.ok_or_else(ClientError::closed)?;
-        }
+    if let Some((host, others)) = places.split_first_mut() {
+        Place::begin(host, &mut others.iter_mut().collect::<Vec<_>>()).await?;
     }
     Ok(places)
 }

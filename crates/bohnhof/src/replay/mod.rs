@@ -11,7 +11,9 @@ use crate::trouble::Trouble;
 /// Checks or shows a recorded game.
 pub(crate) fn run(arguments: &ReplayArguments) -> Result<(), Trouble> {
     match &arguments.command {
-        ReplayCommand::Verify { record } => verify::run(&source::read(record)?),
+        ReplayCommand::Verify(arguments) => {
+            verify::run(&source::read(&arguments.record)?, arguments)
+        }
         ReplayCommand::Show(arguments) => {
             show::run(source::read(&arguments.record)?.record(), arguments)
         }

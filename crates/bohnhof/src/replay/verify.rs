@@ -2,49 +2,163 @@
 
 use std::io::{self, Write};
 
-use bohnhof_rules::{Game, Record};
-use bohnhof_server::fair::{FairRecord, Unfair};
+use bohnhof_rules::{Game, Record, Seat, Seed};
+use bohnhof_server::fair::{FairRecord, Share, Unfair, hash_of};
 
 use super::source::Kept;
+use crate::arguments::{NotedNumber, VerifyArguments};
 use crate::trouble::Trouble;
 use crate::watch::{name, strong};
 
 /// Checks a game and says what was checked.
-pub(crate) fn run(kept: &Kept) -> Result<(), Trouble> {
+pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
     let mut out = anstream::stdout().lock();
     let record = kept.record();
     let (rules, players) = (record.setup.rules, record.setup.players);
     writeln!(out, "{}, {players} players, {} actions", strong(rules.id()), record.actions.len())?;
     match kept {
-        Kept::Fair(fair) => check_deal(fair, &mut out)?,
-        Kept::Plain(_) => {
-            writeln!(out, "Deal: not checked, because this record has no secret and no numbers.")?;
+        Kept::Fair(fair) => {
+            check_deal(fair, noted, &mut out)?;
+            check_digest(fair, noted.digest, &mut out)?;
+            let game = check_game(record, &mut out)?;
+            if game.outcome().is_none() {
+                return Err(failed(Unfair::Unfinished));
+            }
+            tell_result(&game, &mut out)?;
+            if fair.seats.iter().flatten().all(|share| share.number.is_none()) {
+                return Err(Trouble::Unproved(
+                    "the deal fits the secret, but no player's number is part of it, so whoever knew \
+                     the secret could choose the cards"
+                        .to_owned(),
+                ));
+            }
+            Ok(())
+        }
+        Kept::Plain(record) => {
+            tell_result(&check_game(record, &mut out)?, &mut out)?;
+            Err(Trouble::Unproved(
+                "the deal cannot be checked, because this record has no secret and no numbers; check \
+                 the whole record of the table"
+                    .to_owned(),
+            ))
         }
     }
-    let game = check_game(record, &mut out)?;
-    if game.outcome().is_none() && matches!(kept, Kept::Fair(_)) {
-        return Err(Trouble::failed(&Unfair::Unfinished));
-    }
-    Ok(tell_result(&game, &mut out)?)
 }
 
-fn check_deal(fair: &FairRecord, out: &mut impl Write) -> Result<(), Trouble> {
-    fair.check_hash().map_err(|unfair| Trouble::failed(&unfair))?;
+fn failed(unfair: Unfair) -> Trouble {
+    Trouble::failed(&unfair)
+}
+
+fn check_deal(
+    fair: &FairRecord,
+    noted: &VerifyArguments,
+    out: &mut impl Write,
+) -> Result<(), Trouble> {
+    fair.check_hash().map_err(failed)?;
     writeln!(out, "Hash: the secret is the one that was published as {}.", fair.hash)?;
-    writeln!(
-        out,
-        "  (Whether this hash was shown before the game, only those can say who saw it.)"
-    )?;
-    fair.check_seed().map_err(|unfair| Trouble::failed(&unfair))?;
-    let people = fair.numbers.iter().flatten().count();
-    let numbers = if people == 1 { "number of 1 player" } else { "numbers of the players" };
-    writeln!(out, "Deal: the seed follows from the secret and the {numbers}.")?;
+    compare("hash", "--hash", fair.hash, noted.hash, out)?;
+    fair.check_numbers().map_err(failed)?;
+    for noted in &noted.number {
+        check_own(fair, noted)?;
+    }
+    tell_numbers(fair, out)?;
+    fair.check_seed().map_err(failed)?;
+    writeln!(out, "Deal: the seed follows from the set-up, the secret and the players' numbers.")?;
+    writeln!(out, "Seal: {}.", fair.seal())?;
+    compare("seal", "--seal", fair.seal(), noted.seal, out)
+}
+
+/// Compares a figure with what the player noted, if anything.
+fn compare(
+    what: &str,
+    option: &str,
+    found: Seed,
+    noted: Option<Seed>,
+    out: &mut impl Write,
+) -> Result<(), Trouble> {
+    match noted {
+        None => {
+            writeln!(out, "  (Compare it with the {what} that you noted, or give it as {option}.)")?
+        }
+        Some(noted) if noted == found => writeln!(out, "  It is the {what} that you noted.")?,
+        Some(_) => {
+            return Err(Trouble::Failed(format!(
+                "the {what} in the record, {found}, is not the one that you noted"
+            )));
+        }
+    }
     Ok(())
 }
 
+/// Whether a player's own number is part of the deal.
+fn check_own(fair: &FairRecord, noted: &NotedNumber) -> Result<(), Trouble> {
+    let seats = (0..).map(Seat).zip(&fair.seats);
+    let mine = seats.filter(|(seat, _)| noted.seat.is_none_or(|noted| noted == *seat));
+    let shares: Vec<&Share> = mine.filter_map(|(_, share)| share.as_ref()).collect();
+    if shares.iter().any(|share| share.number == Some(noted.number)) {
+        return Ok(());
+    }
+    let left_out = shares.iter().any(|share| share.commitment == hash_of(&noted.number));
+    Err(Trouble::Failed(if left_out {
+        "your number was left out of the deal: it reached the server too late or never, or the server \
+         ignored it"
+            .to_owned()
+    } else {
+        "your number is not part of the deal".to_owned()
+    }))
+}
+
+/// Says whose numbers are in the deal, and what that means.
+fn tell_numbers(fair: &FairRecord, out: &mut impl Write) -> io::Result<()> {
+    let names = |seats: &[Seat]| {
+        let names: Vec<_> = seats.iter().map(|seat| name(seat.0)).collect();
+        names.join(" and ")
+    };
+    let withheld: Vec<Seat> = fair.withheld().collect();
+    let seats = (0..).map(Seat).zip(&fair.seats);
+    let people: Vec<Seat> =
+        seats.filter(|(_, share)| share.is_some()).map(|(seat, _)| seat).collect();
+    let revealed: Vec<Seat> =
+        people.iter().copied().filter(|seat| !withheld.contains(seat)).collect();
+    match (people.as_slice(), revealed.as_slice()) {
+        (_, []) => writeln!(out, "Numbers: no player's number is part of the deal.")?,
+        ([_], [only]) => writeln!(
+            out,
+            "Numbers: that of {0} is part of the deal. {0} knows that nobody else could choose the cards.",
+            name(only.0)
+        )?,
+        (_, revealed) => writeln!(
+            out,
+            "Numbers: those of {} are part of the deal. Each of these players knows that nobody could \
+             choose the cards at will; somebody who knew the secret could choose between two deals for \
+             each other player in league with them.",
+            names(revealed)
+        )?,
+    }
+    if !withheld.is_empty() {
+        let deals = 1_u64 << withheld.len();
+        writeln!(
+            out,
+            "Withheld: {} revealed no number. Somebody who knew the secret and controlled all of these \
+             seats could choose between {deals} deals in this way.",
+            names(&withheld)
+        )?;
+    }
+    Ok(())
+}
+
+fn check_digest(
+    fair: &FairRecord,
+    noted: Option<Seed>,
+    out: &mut impl Write,
+) -> Result<(), Trouble> {
+    fair.check_digest().map_err(failed)?;
+    writeln!(out, "Digest: {} is that of this set-up and these actions.", fair.digest)?;
+    compare("digest", "--digest", fair.digest, noted, out)
+}
+
 fn check_game(record: &Record, out: &mut impl Write) -> Result<Game, Trouble> {
-    let replayed = record.replay(&mut ()).map_err(Unfair::Replay);
-    let game = replayed.map_err(|unfair| Trouble::failed(&unfair))?;
+    let game = record.replay(&mut ()).map_err(|error| failed(Unfair::Replay(error)))?;
     writeln!(out, "Actions: all {} are allowed by the rules.", record.actions.len())?;
     Ok(game)
 }

@@ -1,5 +1,7 @@
 //! Running the program as a person would.
 
+pub(crate) mod fair;
+
 use std::process::{Command, Output};
 
 /// The program, ready to be given arguments.

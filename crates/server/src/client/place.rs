@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use bohnhof_protocol::{Command, Sent};
+use bohnhof_protocol::{Command, Sent, Stage};
 use bohnhof_rules::{Action, Ask, Seat, Seed, Sight, Snapshot, Viewer};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
@@ -13,6 +13,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::{ClientError, wrong};
+use crate::fair::hash_of;
 use crate::ids::random_bytes;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -35,6 +36,10 @@ pub struct Place {
     /// Messages that came while an answer was awaited.
     heard: VecDeque<Value>,
     named: u64,
+    /// The number for the deal, until it is revealed.
+    number: Option<Seed>,
+    /// Whether the players reveal their numbers now.
+    dealing: bool,
 }
 
 /// A message of the server, as far as a client needs it that shows nothing.
@@ -49,6 +54,7 @@ enum Said {
 #[derive(Deserialize)]
 struct Picture {
     version: u64,
+    stage: Stage,
     you: Option<Seat>,
     game: Option<Snapshot>,
     ask: Option<Ask>,
@@ -69,6 +75,8 @@ struct Step {
 #[serde(rename_all = "kebab-case")]
 enum Happening {
     Sat(IgnoredAny),
+    Sealed(IgnoredAny),
+    Revealed(IgnoredAny),
     Stood(IgnoredAny),
     BotSat(IgnoredAny),
     Began { game: Box<Snapshot> },
@@ -107,6 +115,8 @@ impl Place {
             undo: false,
             heard: VecDeque::new(),
             named: 0,
+            number: None,
+            dealing: false,
         }
     }
 
@@ -123,12 +133,15 @@ impl Place {
     /// socket is closed.
     pub async fn follow(&mut self) -> Option<Option<Answer>> {
         let text = self.receive_text().await?;
-        Some(self.take_in(&text))
+        let answer = self.take_in(&text);
+        self.reveal().await;
+        Some(answer)
     }
 
     async fn receive(&mut self) -> Option<Value> {
         let text = self.receive_text().await?;
         self.take_in(&text);
+        self.reveal().await;
         serde_json::from_str(&text).ok()
     }
 
@@ -146,7 +159,8 @@ impl Place {
     fn take_in(&mut self, text: &str) -> Option<Answer> {
         match serde_json::from_str(text).ok()? {
             Said::Picture(picture) => {
-                let Picture { version, you, game, ask, legal, undo } = *picture;
+                let Picture { version, stage, you, game, ask, legal, undo } = *picture;
+                self.dealing = stage == Stage::Dealing;
                 (self.version, self.you, self.game) = (version, you, game);
                 (self.ask, self.legal, self.undo) = (ask, legal, undo);
             }
@@ -179,7 +193,9 @@ impl Place {
                     }
                 }
             }
+            Happening::Sealed(_) => self.dealing = true,
             Happening::Sat(_)
+            | Happening::Revealed(_)
             | Happening::Stood(_)
             | Happening::BotSat(_)
             | Happening::StoodIn(_)
@@ -229,11 +245,45 @@ impl Place {
         self.socket.send(Message::Text(text.into())).await.map_err(wrong)
     }
 
+    /// Reveals the own number as soon as everything else is fixed.
+    async fn reveal(&mut self) {
+        if let Some(number) = self.number.take_if(|_| self.dealing) {
+            // A line that breaks now is noticed by whoever listens next.
+            let _ = self.send(Command::Reveal { number }).await;
+        }
+    }
+
     /// Sits down under a name.
     pub async fn sit(&mut self, name: &str) -> Result<Value, ClientError> {
         let number = Seed(random_bytes());
-        let answer = self.command(Command::Sit { seat: None, name: name.into(), number }).await?;
+        let (name, commitment) = (name.to_owned(), hash_of(&number));
+        let answer = self.command(Command::Sit { seat: None, name, commitment }).await?;
+        self.number = Some(number);
         Ok(answer)
+    }
+
+    /// Begins the game as the host of a table where all of these sit, and waits until everybody has
+    /// revealed a number and has cards.
+    pub async fn begin(host: &mut Place, others: &mut [&mut Place]) -> Result<Value, ClientError> {
+        let answer = host.command(Command::Begin).await?;
+        for place in others.iter_mut() {
+            while place.number.is_some() {
+                place.receive_kept().await?;
+            }
+        }
+        for place in std::iter::once(host).chain(others.iter_mut().map(|place| &mut **place)) {
+            while place.game.is_none() {
+                place.receive_kept().await?;
+            }
+        }
+        Ok(answer)
+    }
+
+    /// Takes in the next message, which can be heard later.
+    async fn receive_kept(&mut self) -> Result<(), ClientError> {
+        let message = self.receive().await.ok_or_else(ClientError::closed)?;
+        self.heard.push_back(message);
+        Ok(())
     }
 
     /// Acts in the game.

@@ -66,6 +66,7 @@ impl Hall {
             close_after: config.close_after,
             sleep_after: config.sleep_after,
             alarms,
+            wait_for_numbers: config.wait_for_numbers,
         };
         let hall = Hall {
             house,

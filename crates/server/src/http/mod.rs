@@ -163,6 +163,9 @@ impl From<Refusal> for Trouble {
             | Refusal::TableClosed
             | Refusal::GameHasBegun
             | Refusal::GameHasNotBegun
+            | Refusal::NotDealing
+            | Refusal::RevealedAlready
+            | Refusal::WrongNumber
             | Refusal::GameIsNotOver
             | Refusal::NothingToUndo
             | Refusal::SeatedAlready

@@ -183,10 +183,11 @@ mod tests {
         let opened = entry(What::Opened { plan, secret: Seed([3; 32]) });
         let mut state = State::open(TableId::random(), &opened).expect("a table");
         let name = "Anna".to_owned();
-        state.apply(&entry(What::Sat { seat: Seat(0), name, number: Seed([4; 32]) }));
+        state.apply(&entry(What::Sat { seat: Seat(0), name, commitment: Seed([4; 32]) }));
         for seat in [Seat(1), Seat(2)] {
             state.apply(&entry(What::BotSat { seat, strength: Strength::Simple }));
         }
+        state.apply(&entry(What::Sealed));
         state.apply(&entry(What::Began));
         loop {
             let game = &state.play.as_ref().expect("a game").game;

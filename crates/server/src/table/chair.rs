@@ -4,6 +4,7 @@ use bohnhof_bots::Strength;
 use bohnhof_protocol::{Absence, Millis};
 use bohnhof_rules::Seed;
 
+use crate::fair::Share;
 use crate::ids::PersonId;
 
 /// A seat of the table.
@@ -29,6 +30,14 @@ impl Chair {
         }
     }
 
+    /// What the person who sits here puts into the deal.
+    pub(crate) fn share(&self) -> Option<Share> {
+        match self.sitter {
+            Sitter::Person { commitment, number, .. } => Some(Share { commitment, number }),
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        }
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         matches!(self.sitter, Sitter::Nobody)
     }
@@ -42,7 +51,9 @@ pub(crate) enum Sitter {
     Person {
         person: PersonId,
         name: String,
-        number: Seed,
+        commitment: Seed,
+        /// Once it is revealed.
+        number: Option<Seed>,
     },
     Bot {
         strength: Strength,

@@ -7,6 +7,7 @@ use super::chair::{Chair, Sitter};
 use super::names;
 use super::state::State;
 use crate::entry::What;
+use crate::fair::hash_of;
 use crate::ids::PersonId;
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
@@ -24,13 +25,13 @@ pub(crate) fn check(
     }
     let seat = state.seat_of(person);
     match command {
-        Command::Sit { seat: wanted, name, number } => {
+        Command::Sit { seat: wanted, name, commitment } => {
             gathering(at)?;
             if seat.is_some() {
                 return Err(Refusal::SeatedAlready);
             }
-            let seat = free_seat(state, wanted)?;
-            Ok(What::Sat { seat, name: own_name(state, &name)?, number })
+            let (seat, name) = (free_seat(state, wanted)?, own_name(state, &name)?);
+            Ok(What::Sat { seat, name, commitment })
         }
         Command::Stand => {
             gathering(at)?;
@@ -56,7 +57,21 @@ pub(crate) fn check(
             if state.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Nobody)) {
                 return Err(Refusal::SeatsAreEmpty);
             }
-            Ok(What::Began)
+            Ok(What::Sealed)
+        }
+        Command::Reveal { number } => {
+            let seat = seat.ok_or(Refusal::NotSeated)?;
+            if at != Stage::Dealing {
+                return Err(Refusal::NotDealing);
+            }
+            let share = state.chair(seat).and_then(Chair::share).ok_or(Refusal::NotSeated)?;
+            if share.number.is_some() {
+                return Err(Refusal::RevealedAlready);
+            }
+            if hash_of(&number) != share.commitment {
+                return Err(Refusal::WrongNumber);
+            }
+            Ok(What::Revealed { seat, number })
         }
         Command::Act { action, why } => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
@@ -81,7 +96,7 @@ pub(crate) fn check(
             let seat = seat.ok_or(Refusal::NotSeated)?;
             match at {
                 Stage::Playing => Ok(What::Resigned { seat }),
-                Stage::Gathering => Err(Refusal::GameHasNotBegun),
+                Stage::Gathering | Stage::Dealing => Err(Refusal::GameHasNotBegun),
                 Stage::Over | Stage::Closed => Err(Refusal::TableClosed),
             }
         }

@@ -9,6 +9,8 @@ use bohnhof_rules::{
     SetupError, Sight, Step, Terms, Viewer,
 };
 
+use crate::fair::{Share, digest_of};
+
 /// The game at a table.
 #[derive(Debug)]
 pub(crate) struct Play {
@@ -16,7 +18,9 @@ pub(crate) struct Play {
     rng: LiveRng,
     pub(super) record: Record,
     /// What went into the deal: who gives up later takes nothing of it back.
-    pub(super) numbers: Vec<Option<Seed>>,
+    pub(super) shares: Vec<Option<Share>>,
+    /// The digest of the finished game.
+    pub(super) digest: Option<Seed>,
     /// Higher than the number of every offer that was ever made, taken back or not (C23).
     next_offer: OfferId,
     /// The last offers of this turn that were refused or taken back.
@@ -71,7 +75,7 @@ impl Play {
     /// Deals.
     pub(super) fn begin(
         record: Record,
-        numbers: Vec<Option<Seed>>,
+        shares: Vec<Option<Share>>,
         now: Millis,
     ) -> Result<Play, SetupError> {
         let (game, rng) = record.start()?;
@@ -81,7 +85,8 @@ impl Play {
             game,
             rng,
             record,
-            numbers,
+            shares,
+            digest: None,
             next_offer: OfferId::default(),
             refused: Vec::new(),
             memories,
@@ -192,6 +197,7 @@ impl Play {
         }
         if played.is_ok() {
             self.record.actions.push(Step { seat, action });
+            self.digest = self.game.outcome().map(|_| digest_of(&self.record));
         }
         self.next_offer = self.next_offer.max(self.game.table().next_offer);
         if self.game.table().turn != turn {

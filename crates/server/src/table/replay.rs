@@ -41,6 +41,8 @@ pub(crate) fn replay<T>(
             | What::Sat { .. }
             | What::Stood { .. }
             | What::BotSat { .. }
+            | What::Sealed
+            | What::Revealed { .. }
             | What::StoodIn { .. }
             | What::Returned { .. }
             | What::Resigned { .. }

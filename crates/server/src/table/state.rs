@@ -2,15 +2,23 @@
 
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Millis, Plan, Stage, Talker};
-use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Viewer};
+use bohnhof_rules::{Outcome, Record, Seat, SeatSet, Seed, Setup, Viewer};
 
 use super::answered::Answered;
 use super::chair::{Chair, Sitter};
 use super::play::{Play, Sights, Spent};
 use super::talk::{Line, Talk};
 use crate::entry::{Entry, What};
-use crate::fair::{FairRecord, hash_of, seed_of};
+use crate::fair::{FairRecord, Share, hash_of, seal_of, seed_of};
 use crate::ids::{PersonId, TableId};
+
+/// What was fixed before the players revealed their numbers.
+#[derive(Debug)]
+struct Sealed {
+    seal: Seed,
+    setup: Setup,
+    at: Millis,
+}
 
 /// A table as its log tells it.
 #[derive(Debug)]
@@ -24,6 +32,7 @@ pub(crate) struct State {
     pub(crate) host: Option<PersonId>,
     secret: Seed,
     pub(crate) chairs: Vec<Chair>,
+    sealed: Option<Sealed>,
     pub(crate) play: Option<Play>,
     pub(crate) talk: Talk,
     pub(crate) rematch: Option<TableId>,
@@ -43,6 +52,7 @@ impl State {
             host: entry.by.clone(),
             secret: *secret,
             chairs: vec![Chair::default(); plan.players.into()],
+            sealed: None,
             play: None,
             talk: Talk::default(),
             rematch: None,
@@ -64,6 +74,7 @@ impl State {
     pub(crate) fn stage(&self) -> Stage {
         match &self.play {
             _ if self.closed => Stage::Closed,
+            None if self.sealed.is_some() => Stage::Dealing,
             None => Stage::Gathering,
             Some(play) if play.game.outcome().is_some() => Stage::Over,
             Some(_) => Stage::Playing,
@@ -73,6 +84,25 @@ impl State {
     /// What is published of the secret, from the opening on.
     pub(crate) fn hash(&self) -> Seed {
         hash_of(&self.secret)
+    }
+
+    /// What binds all that goes into the deal, once it is fixed.
+    pub(crate) fn seal(&self) -> Option<Seed> {
+        self.sealed.as_ref().map(|sealed| sealed.seal)
+    }
+
+    /// The digest of the game, once it is over.
+    pub(crate) fn digest(&self) -> Option<Seed> {
+        self.play.as_ref()?.digest
+    }
+
+    /// When the cards are dealt: at once when nobody's number is missing, and otherwise after a wait. A
+    /// table that was not in memory waits from when it woke.
+    pub(crate) fn deal_due(&self, woken: Millis, wait: Millis) -> Option<Millis> {
+        let sealed = self.sealed.as_ref().filter(|_| self.stage() == Stage::Dealing)?;
+        let missing = |share: Share| share.number.is_none();
+        let waits = self.chairs.iter().filter_map(Chair::share).any(missing);
+        Some(if waits { sealed.at.max(woken).saturating_add(wait) } else { self.now })
     }
 
     pub(crate) fn outcome(&self) -> Option<&Outcome> {
@@ -86,17 +116,10 @@ impl State {
         Some(FairRecord {
             hash: self.hash(),
             secret: self.secret,
-            numbers: play.numbers.clone(),
+            seats: play.shares.clone(),
+            digest: play.digest?,
             record: play.record.clone(),
         })
-    }
-
-    fn numbers(&self) -> Vec<Option<Seed>> {
-        let number = |chair: &Chair| match &chair.sitter {
-            Sitter::Person { number, .. } => Some(*number),
-            Sitter::Nobody | Sitter::Bot { .. } => None,
-        };
-        self.chairs.iter().map(number).collect()
     }
 
     /// Whether a person hears what somebody says. Players do not hear spectators.
@@ -168,15 +191,23 @@ impl State {
         let mut sights = Sights::new();
         match &entry.what {
             What::Opened { .. } => {}
-            What::Sat { seat, name, number } => {
+            What::Sat { seat, name, commitment } => {
                 if let (Some(person), Some(chair)) = (&entry.by, self.chair_mut(*seat)) {
-                    let (person, name, number) = (person.clone(), name.clone(), *number);
-                    chair.sitter = Sitter::Person { person, name, number };
+                    let (person, name) = (person.clone(), name.clone());
+                    let (commitment, number) = (*commitment, None);
+                    chair.sitter = Sitter::Person { person, name, commitment, number };
                 }
             }
             What::Stood { seat } => self.reseat(*seat, Sitter::Nobody),
             What::BotSat { seat, strength } => {
                 self.reseat(*seat, Sitter::Bot { strength: *strength });
+            }
+            What::Sealed => self.seal_deal(),
+            What::Revealed { seat, number: revealed } => {
+                let chair = self.chair_mut(*seat);
+                if let Some(Chair { sitter: Sitter::Person { number, .. }, .. }) = chair {
+                    *number = Some(*revealed);
+                }
             }
             What::Began => self.begin(),
             What::Acted { seat, action, hand, why: _, reason: _ } => {
@@ -249,16 +280,26 @@ impl State {
         }
     }
 
-    fn begin(&mut self) {
+    /// Fixes all that goes into the deal.
+    fn seal_deal(&mut self) {
         let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
         let seats = (0..).map(Seat).zip(&self.chairs).filter(|(_, chair)| is_bot(chair));
         let programs: SeatSet = seats.map(|(seat, _)| seat).collect();
-        let numbers = self.numbers();
-        let record = Record::new(self.plan.setup(programs), seed_of(&self.secret, &numbers));
+        let setup = self.plan.setup(programs);
+        let commitments = self.chairs.iter().map(|chair| Some(chair.share()?.commitment));
+        let seal = seal_of(&setup, &self.hash(), commitments);
+        self.sealed = Some(Sealed { seal, setup, at: self.now });
+    }
+
+    /// Deals. Numbers that were not revealed are no part of it.
+    fn begin(&mut self) {
+        let Some(Sealed { seal, setup, .. }) = &self.sealed else { return };
+        let shares: Vec<_> = self.chairs.iter().map(Chair::share).collect();
+        let record = Record::new(setup.clone(), seed_of(seal, &self.secret, &shares));
         let bank = self.plan.clock.map_or(0, |clock| Millis::from(clock.bank) * 1000);
         self.chairs.iter_mut().for_each(|chair| chair.bank = bank);
         // The plan was checked when the table was opened.
-        self.play = Play::begin(record, numbers, self.now).ok();
+        self.play = Play::begin(record, shares, self.now).ok();
     }
 
     /// A player has decided: what it took beyond the time for a decision comes out of the reserve.

@@ -64,11 +64,15 @@ pub(crate) fn told<'a>(
 ) -> Told<'a> {
     let viewer = state.viewer(person);
     let what = match &entry.what {
-        What::Sat { seat, name, .. } => Some(Happening::Sat { seat: *seat, name }),
+        What::Sat { seat, name, commitment } => {
+            Some(Happening::Sat { seat: *seat, name, commitment: *commitment })
+        }
         What::Stood { seat } => Some(Happening::Stood { seat: *seat }),
         What::BotSat { seat, strength } => {
             Some(Happening::BotSat { seat: *seat, strength: *strength })
         }
+        What::Sealed => state.seal().map(|seal| Happening::Sealed { seal }),
+        What::Revealed { seat, number: _ } => Some(Happening::Revealed { seat: *seat }),
         What::Began => state
             .play
             .as_ref()
@@ -106,6 +110,7 @@ pub(crate) fn told<'a>(
         ask: choice.map(|choice| &choice.ask),
         legal: choice.map(|choice| choice.legal.as_slice()),
         undo: choice.map(|choice| choice.undo),
+        digest: state.digest(),
     }
 }
 
@@ -129,7 +134,8 @@ pub(crate) fn seat_picture(chair: &Chair) -> SeatPicture<'_> {
         Sitter::Person { name, .. } => (Some(name.as_str()), None),
         Sitter::Bot { strength } => (None, Some(*strength)),
     };
-    SeatPicture { name, bot, stand_in: chair.stand_in }
+    let commitment = chair.share().map(|share| share.commitment);
+    SeatPicture { name, commitment, bot, stand_in: chair.stand_in }
 }
 
 /// The table as a viewer sees it.
@@ -154,6 +160,8 @@ pub(crate) fn picture<'a>(state: &'a State, person: Option<&PersonId>) -> Pictur
         you: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
         host,
         hash: state.hash(),
+        seal: state.seal(),
+        digest: state.digest(),
         talk: talk.collect(),
         muted: state.talk.muted_by(person).collect(),
         rematch: state.rematch.as_ref().map(TableId::as_str),

@@ -8,13 +8,13 @@ pub(crate) mod wire;
 use std::net::SocketAddr;
 use std::path::Path;
 
-use bohnhof_protocol::{Command, Pace, Plan};
+use bohnhof_protocol::{Pace, Plan};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::ids::TableId;
 use bohnhof_server::{Config, Limits, Server, web};
-use player::Player;
+use player::{Player, begin};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::timeout;
@@ -80,10 +80,7 @@ impl Running {
         for (number, player) in (0..).zip(&mut players) {
             player.sit(&format!("Player {number}")).await;
         }
-        let version = players[0].done(&Command::Begin).await;
-        for player in &mut players {
-            player.catch_up(version).await;
-        }
+        begin(&mut players).await;
         players
     }
 
@@ -121,7 +118,9 @@ pub(crate) async fn full_table(server: &Running, plan: &Plan) -> (TableId, Vec<(
         assert!(answer.get("version").is_some(), "{answer}");
         people.push((client, place));
     }
-    let answer = people[0].1.command(Command::Begin).await.expect("an answer");
+    let mut places: Vec<&mut Place> = people.iter_mut().map(|(_, place)| place).collect();
+    let (host, others) = places.split_first_mut().expect("somebody plays");
+    let answer = Place::begin(host, others).await.expect("an answer");
     assert!(answer.get("version").is_some(), "{answer}");
     (table, people)
 }

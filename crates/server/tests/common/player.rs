@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
 use bohnhof_server::client::Client;
+use bohnhof_server::fair::hash_of;
 use bohnhof_server::ids::TableId;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
@@ -16,6 +17,8 @@ use super::wire::{Heard, Wire};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     pub(crate) version: u64,
+    /// Whether the players reveal their numbers now.
+    pub(crate) dealing: bool,
     pub(crate) you: Option<Seat>,
     pub(crate) game: Option<Snapshot>,
     /// All steps and pictures, as they came.
@@ -29,6 +32,7 @@ impl Memory {
             let version = picture["version"].as_u64().expect("a version");
             assert!(version >= self.version, "a picture of the past: {version}");
             self.version = version;
+            self.dealing = picture["stage"] == "dealing";
             self.you = serde_json::from_value(picture["you"].clone()).expect("a seat");
             self.game = serde_json::from_value(picture["game"].clone()).expect("a game");
         } else if let Some(step) = message.get("step") {
@@ -42,8 +46,10 @@ impl Memory {
     }
 
     fn step(&mut self, what: &Value) {
+        self.dealing |= what.get("sealed").is_some();
         if let Some(began) = what.get("began") {
             self.game = serde_json::from_value(began["game"].clone()).expect("a game");
+            self.dealing = false;
         }
         if let Some(acted) = what.get("acted") {
             let sights = acted["sights"].clone();
@@ -76,6 +82,10 @@ pub(crate) struct Player {
     pub(crate) cookie: String,
     pub(crate) table: TableId,
     pub(crate) memory: Memory,
+    /// The number for the deal.
+    pub(crate) number: Option<Seed>,
+    /// Whether it was sent on this line.
+    revealed: bool,
     wire: Option<Wire>,
     named: u64,
 }
@@ -85,7 +95,16 @@ impl Player {
     pub(crate) fn new(address: SocketAddr, client: &Client, table: &TableId) -> Player {
         let cookie = client.cookie().expect("a cookie").to_owned();
         let (table, memory) = (table.clone(), Memory::default());
-        Player { address, cookie, table, memory, wire: None, named: 0 }
+        Player {
+            address,
+            cookie,
+            table,
+            memory,
+            number: None,
+            revealed: false,
+            wire: None,
+            named: 0,
+        }
     }
 
     /// Another tab of the same person, which knows nothing yet.
@@ -95,6 +114,8 @@ impl Player {
             cookie: self.cookie.clone(),
             table: self.table.clone(),
             memory: Memory::default(),
+            number: None,
+            revealed: false,
             wire: None,
             named: 0,
         }
@@ -119,6 +140,7 @@ impl Player {
             };
             let path = format!("/api/tables/{}/socket{since}", self.table);
             self.wire = Wire::open(self.address, &path, &[("cookie", &self.cookie)]).await.ok();
+            self.revealed = false;
         }
         self.wire.is_some()
     }
@@ -128,6 +150,7 @@ impl Player {
         if !self.come().await {
             return None;
         }
+        self.reveal().await;
         loop {
             match self.wire.as_mut()?.hear().await {
                 // Who is here is no step of the game.
@@ -135,12 +158,26 @@ impl Player {
                 Heard::Text(text) => {
                     let message = serde_json::from_str(&text).expect("JSON");
                     self.memory.take_in(&message);
+                    self.reveal().await;
                     return Some(message);
                 }
                 Heard::Closed(_) => {
                     self.hang_up();
                     return None;
                 }
+            }
+        }
+    }
+
+    /// Reveals the number as soon as everything else is fixed, once on each line.
+    async fn reveal(&mut self) {
+        if let (true, false, Some(number)) = (self.memory.dealing, self.revealed, self.number) {
+            self.revealed = true;
+            let id = self.name();
+            // Not by `send`, which would come back on another line.
+            if let Some(wire) = &mut self.wire {
+                let reveal = Command::Reveal { number };
+                wire.say(json!({ "id": id, "do": reveal }).to_string()).await;
             }
         }
     }
@@ -188,8 +225,15 @@ impl Player {
 
     /// Sits down.
     pub(crate) async fn sit(&mut self, name: &str) {
-        let sit = Command::Sit { seat: None, name: name.into(), number: Seed([7; 32]) };
-        self.done(&sit).await;
+        let number = Seed([7; 32]);
+        let (name, commitment) = (name.to_owned(), hash_of(&number));
+        self.number = Some(number);
+        self.done(&Command::Sit { seat: None, name, commitment }).await;
+    }
+
+    /// Begins as the only person at the table.
+    pub(crate) async fn begin(&mut self) -> u64 {
+        begin(std::slice::from_mut(self)).await
     }
 
     /// Says something.
@@ -215,4 +259,19 @@ impl Player {
         }
         self
     }
+}
+
+/// The host, who is the first, begins, and everybody's number is revealed; tells the version with which
+/// the game began.
+pub(crate) async fn begin(players: &mut [Player]) -> u64 {
+    let sealed = players[0].done(&Command::Begin).await;
+    for player in &mut *players {
+        player.catch_up(sealed).await;
+    }
+    for player in &mut *players {
+        while player.memory.game.is_none() {
+            player.hear().await.expect("the line holds");
+        }
+    }
+    players[0].memory.version
 }

@@ -45,10 +45,12 @@ fn every_kind_of_entry_comes_back(url: &str) {
             stand_in_after: Some(60),
             hints: true,
         };
-        let (seat, number) = (Seat(3), Seed([7; 32]));
+        let (seat, number, commitment) = (Seat(3), Seed([7; 32]), Seed([8; 32]));
         let kinds = [
             What::Opened { plan, secret: Seed([255; 32]) },
-            What::Sat { seat, name: "Anna".into(), number },
+            What::Sat { seat, name: "Anna".into(), commitment },
+            What::Sealed,
+            What::Revealed { seat, number },
             What::Began,
             What::Acted {
                 seat,

@@ -63,8 +63,8 @@ export const gathering = {
   spectators: { en: '{n} people are watching.', de: '{n} Personen schauen zu.' },
   fair: { en: 'A fair deal', de: 'Faires Austeilen' },
   fairHint: {
-    en: 'The server has sealed its secret with this number, and your browser adds a random number of its own when you sit down: so nobody can choose the cards, and after the game everybody can check it.',
-    de: 'Mit dieser Zahl hat der Server sein Geheimnis versiegelt, und dein Browser legt beim Hinsetzen eine eigene Zufallszahl dazu: So kann niemand die Karten aussuchen, und nach dem Spiel können alle es prüfen.',
+    en: 'With this hash the server has bound itself to a secret, and your browser binds itself to a random number when you sit down. The cards are shuffled from both, and your number stays secret until everything else is fixed. After the game your browser can check that.',
+    de: 'Mit diesem Hash hat sich der Server auf ein Geheimnis festgelegt, und dein Browser legt sich beim Hinsetzen auf eine Zufallszahl fest. Aus beidem wird gemischt, und deine Zahl bleibt geheim, bis alles andere feststeht. Nach dem Spiel kann dein Browser das prüfen.',
   },
   close: { en: 'Close the table', de: 'Tisch schließen' },
   closeSure: {

@@ -18,6 +18,10 @@ export const table = {
   waitFor: { en: 'Waiting for {names}.', de: 'Warten auf {names}.' },
   lost: { en: 'Connection lost. Trying again …', de: 'Verbindung verloren. Neuer Versuch …' },
   connecting: { en: 'Going to the table …', de: 'Unterwegs zum Tisch …' },
+  dealing: {
+    en: 'The cards are being dealt … (That takes up to 20 seconds if somebody’s browser is closed.)',
+    de: 'Die Karten werden gegeben … (Das dauert bis zu 20 Sekunden, wenn jemandes Browser zu ist.)',
+  },
   loading: { en: 'One moment …', de: 'Einen Moment …' },
 
   bed: { en: 'field {n}', de: 'Feld {n}' },

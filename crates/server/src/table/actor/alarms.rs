@@ -59,18 +59,20 @@ impl Table {
         self.next_move().unwrap_or(far).min(alone).min(close).min(far)
     }
 
-    /// When a bot acts, or a player's time is up.
+    /// When a bot acts, a player's time is up, or the cards are dealt.
     pub(super) fn next_move(&self) -> Option<Instant> {
         let bot = self.thought.as_ref().map(|&(moment, _)| moment);
         let seats = || (0..self.state.plan.players).map(Seat);
         let clocks = seats().filter_map(|seat| self.person_deadline(seat)).map(moment);
         let absences = seats().filter_map(|seat| self.absence_deadline(seat));
-        bot.into_iter().chain(clocks).chain(absences).min()
+        let deal = self.deal_due().map(moment);
+        bot.into_iter().chain(clocks).chain(absences).chain(deal).min()
     }
 
     /// Whether nothing goes on here for a while without people.
     fn may_be_forgotten(&self) -> bool {
         match self.state.stage() {
+            Stage::Dealing => false,
             Stage::Gathering | Stage::Over | Stage::Closed => true,
             Stage::Playing => {
                 let later = Instant::now() + self.house.sleep_after;
@@ -97,6 +99,12 @@ impl Table {
         (!needed).then(|| quiet_since.saturating_add(after))
     }
 
+    /// When the cards are dealt.
+    fn deal_due(&self) -> Option<Millis> {
+        let wait = self.house.wait_for_numbers.as_millis().try_into().unwrap_or(Millis::MAX);
+        self.state.deal_due(self.woken, wait)
+    }
+
     /// When the time of a person runs out.
     fn person_deadline(&self, seat: Seat) -> Option<Millis> {
         if self.state.bot_at(seat).is_some() { None } else { self.state.deadline(seat) }
@@ -110,11 +118,14 @@ impl Table {
         (asked && self.state.bot_at(seat).is_none()).then_some(gone + after)
     }
 
-    /// Something is due: a bot's action, a player's absence, or the end of a table.
+    /// Something is due: the deal, a bot's action, a player's absence, or the end of a table.
     pub(super) async fn alarm(&mut self) -> Result<(), Unsaved> {
         self.settle().await?;
         if self.close_deadline().is_some_and(|deadline| deadline <= now()) {
             return self.write(None, None, What::Closed).await;
+        }
+        if self.deal_due().is_some_and(|due| due <= now()) {
+            self.write(None, None, What::Began).await?;
         }
         for seat in (0..self.state.plan.players).map(Seat) {
             if self.person_deadline(seat).is_some_and(|deadline| deadline <= now()) {

@@ -51,6 +51,7 @@ impl Table {
             (None, _) => return Ok(Err(Refusal::NoSuchSeat)),
             (Some(chair), _) if chair.name().is_none() => return Ok(Err(Refusal::NotSeated)),
             (Some(_), Stage::Gathering) => What::Stood { seat },
+            (Some(_), Stage::Dealing) => return Ok(Err(Refusal::GameHasNotBegun)),
             (Some(_), Stage::Playing) => What::Resigned { seat },
             (Some(_), Stage::Over | Stage::Closed) => return Ok(Err(Refusal::TableClosed)),
         };
@@ -63,6 +64,7 @@ impl Table {
             Command::Act { .. }
             | Command::Undo
             | Command::Begin
+            | Command::Reveal { .. }
             | Command::Resign
             | Command::Close => {
                 return Ok(());

@@ -56,6 +56,8 @@ pub(crate) struct House {
     pub(crate) close_after: Duration,
     /// When a table leaves memory.
     pub(crate) sleep_after: Duration,
+    /// How long the deal waits for the players' numbers.
+    pub(crate) wait_for_numbers: Duration,
     /// Where sleeping tables say when they want to be woken.
     pub(crate) alarms: mpsc::UnboundedSender<Alarm>,
 }
@@ -92,6 +94,7 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
     let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
     let is_playing = Arc::new(AtomicBool::new(state.stage() == Stage::Playing));
     let table = Table {
+        woken: now(),
         gone_since: vec![Some(left_alone.since); state.chairs.len()],
         somebody_was_here: left_alone.touched,
         marked: None,
@@ -119,6 +122,8 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
 
 struct Table {
     state: State,
+    /// When the table came into memory.
+    woken: Millis,
     house: House,
     bots: Bots,
     /// Where requests come in.
@@ -372,6 +377,8 @@ fn is_for_bots(what: &What) -> bool {
         | What::Sat { .. }
         | What::Stood { .. }
         | What::BotSat { .. }
+        | What::Sealed
+        | What::Revealed { .. }
         | What::Began
         | What::Acted { .. }
         | What::Undone { .. }
