@@ -11,7 +11,8 @@ async fn nobody_is_taken_for_another_player() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let mut players = server.players(&plan(RuleSet::Amigo, 3)).await;
-    let sit = |name: &str| Command::Sit { seat: None, name: name.into(), number: Seed([7; 32]) };
+    let sit =
+        |name: &str| Command::Sit { seat: None, name: name.into(), commitment: Seed([7; 32]) };
     let say = |name: &str| Command::Say { text: "Hello".into(), name: Some(name.into()) };
     for empty in ["\u{3164}", "\u{2800}", "\u{ad}", "\u{301}", "Anna\u{e0041}"] {
         assert_eq!(players[0].command(&sit(empty)).await["refused"], "bad-name", "{empty:?}");

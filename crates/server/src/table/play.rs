@@ -234,11 +234,11 @@ mod tests {
         let plan = Plan::new(RuleSet::Amigo, 3);
         let mut log = vec![entry(anna, What::Opened { plan, secret: Seed([3; 32]) })];
         let name = "Anna".to_owned();
-        log.push(entry(anna, What::Sat { seat: Seat(0), name, number: Seed([4; 32]) }));
+        log.push(entry(anna, What::Sat { seat: Seat(0), name, commitment: Seed([4; 32]) }));
         for seat in [Seat(1), Seat(2)] {
             log.push(entry(anna, What::BotSat { seat, strength: Strength::Simple }));
         }
-        log.push(entry(anna, What::Began));
+        log.extend([What::Sealed, What::Began].map(|what| entry(anna, what)));
         loop {
             let state = State::fold(TableId::random(), &log).expect("a table");
             let game = &state.play.as_ref().expect("a game").game;
