@@ -12,7 +12,8 @@ pub(crate) fn after(state: &State, what: &What) -> Mark {
     match what {
         What::Closed => Mark::Finished,
         // Who is asked first shows when the cards are dealt, so it is woken to see.
-        What::Began => Mark::Busy,
+        // And the deal waits for numbers only so long.
+        What::Sealed | What::Revealed { .. } | What::Began => Mark::Busy,
         What::Acted { seat, action, .. } => {
             let game = state.play.as_ref().and_then(|play| play.after(*seat, action));
             mark(state, game.as_ref(), is_bot)
@@ -46,6 +47,7 @@ fn mark(state: &State, game: Option<&Game>, is_bot: impl Fn(Seat) -> bool) -> Ma
     let plan = &state.plan;
     match game {
         _ if state.closed => Mark::Finished,
+        None if state.seal().is_some() => Mark::Busy,
         None => Mark::Gathering,
         Some(game) if game.outcome().is_some() => Mark::Finished,
         Some(_) if plan.clock.is_some() || plan.stand_in_after.is_some() => Mark::Busy,
