@@ -78,6 +78,15 @@ pub struct Moment {
 impl Review {
     /// Reviews what one player did.
     pub fn new(record: &Record, seat: Seat) -> Result<Review, ReplayError> {
+        Review::while_wanted(record, seat, || true)
+    }
+
+    /// Reviews what one player did, as long as it is wanted: then the rest of the game is left out.
+    pub fn while_wanted(
+        record: &Record,
+        seat: Seat,
+        wanted: impl Fn() -> bool,
+    ) -> Result<Review, ReplayError> {
         let (mut game, mut rng) = record.start().map_err(ReplayError::Setup)?;
         let mut reviewer = Reviewer {
             seat,
@@ -86,7 +95,7 @@ impl Review {
             review: Review { decisions: Vec::new(), deals: Vec::new(), course: Vec::new() },
         };
         reviewer.note_moment(&game, 0);
-        for (number, step) in (1..).zip(&record.actions) {
+        for (number, step) in (1..).zip(&record.actions).take_while(|_| wanted()) {
             reviewer.judge(&game, number, step);
             let deal = reviewer.deal(&game, number, step);
             let turn = game.table().turn;

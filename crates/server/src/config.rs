@@ -63,7 +63,7 @@ pub struct Limits {
     pub connections: Allowance,
     /// GET requests from one address.
     pub reads: Allowance,
-    /// Records, logs, replays and stories of games from one address.
+    /// Records, logs, replays, stories and reviews of games, for one address and for one person.
     pub replays: Allowance,
     /// The most open connections.
     pub most_connections: usize,

@@ -14,9 +14,11 @@ mod line;
 mod metrics;
 mod notify;
 pub mod refusal;
+mod retold;
 mod serve;
 pub mod store;
 pub mod table;
+mod thinking;
 pub mod web;
 
 pub use config::{Allowance, Config, Limits};

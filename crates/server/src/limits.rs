@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use crate::config::{Allowance, Limits};
+use crate::ids::PersonId;
 use crate::refusal::Refusal;
 
 /// A bucket that fills with time: each request takes a drop.
@@ -42,7 +43,14 @@ impl Bucket {
     }
 }
 
-/// What is limited for each address.
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Who {
+    Address(IpAddr),
+    Person(PersonId),
+}
+
+/// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum What {
     Newcomer,
@@ -53,7 +61,7 @@ enum What {
     Replay,
 }
 
-/// The buckets of all addresses.
+/// The buckets of everybody.
 #[derive(Debug)]
 pub(crate) struct Buckets {
     limits: Limits,
@@ -62,7 +70,7 @@ pub(crate) struct Buckets {
 
 #[derive(Debug)]
 struct Known {
-    buckets: HashMap<(IpAddr, What), Bucket>,
+    buckets: HashMap<(Who, What), Bucket>,
     /// When there are so many, they are looked through for full ones, which can be forgotten.
     many: usize,
 }
@@ -97,11 +105,20 @@ impl Buckets {
         self.check(client, What::Read)
     }
 
-    pub(crate) fn check_replay(&self, client: SocketAddr) -> Result<(), Refusal> {
-        self.check(client, What::Replay)
+    pub(crate) fn check_replay(
+        &self,
+        client: SocketAddr,
+        person: Option<&PersonId>,
+    ) -> Result<(), Refusal> {
+        self.check(client, What::Replay)?;
+        person.map_or(Ok(()), |person| self.take(Who::Person(person.clone()), What::Replay))
     }
 
     fn check(&self, client: SocketAddr, what: What) -> Result<(), Refusal> {
+        self.take(Who::Address(network(client.ip())), what)
+    }
+
+    fn take(&self, who: Who, what: What) -> Result<(), Refusal> {
         let mut known = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if known.buckets.len() > known.many {
             known.buckets.retain(|_, bucket| !bucket.is_full());
@@ -115,8 +132,7 @@ impl Buckets {
             What::Read => self.limits.reads,
             What::Replay => self.limits.replays,
         };
-        let key = (network(client.ip()), what);
-        let bucket = known.buckets.entry(key).or_insert_with(|| Bucket::new(allowance));
+        let bucket = known.buckets.entry((who, what)).or_insert_with(|| Bucket::new(allowance));
         if bucket.take() { Ok(()) } else { Err(Refusal::TooFast) }
     }
 }

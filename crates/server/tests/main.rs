@@ -17,6 +17,7 @@ mod names;
 mod overload;
 mod play;
 mod resume;
+mod retold;
 mod secrets;
 mod sleep;
 mod talk;

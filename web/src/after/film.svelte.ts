@@ -1,4 +1,4 @@
-import { get } from '../lib/api';
+import { retold } from '../lib/api';
 import type { Scene, Step } from '../lib/table.svelte';
 import type { Action, Answer, Picture, Replay, Seat } from '../lib/wire';
 import { pictureAt, stepAt } from './replay';
@@ -37,8 +37,7 @@ export class Film implements Scene {
   /** Shows the game as a seat saw it, or as spectators did. */
   async watchAs(seat: Seat | undefined): Promise<void> {
     const eyes = seat === undefined ? '' : `?seat=${seat}`;
-    const replay =
-      this.#seen[eyes] ?? (await get<Replay>(`/api/tables/${this.name}/replay${eyes}`));
+    const replay = this.#seen[eyes] ?? (await retold<Replay>(this.name, `replay${eyes}`));
     this.#seen[eyes] = replay;
     this.you = seat;
     this.replay = replay;

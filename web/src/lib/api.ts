@@ -51,6 +51,12 @@ export async function introduce(): Promise<void> {
   }
 }
 
+/** A part of a finished game: the server tells it only to those whom it knows. */
+export async function retold<T>(table: string, part: string): Promise<T> {
+  await introduce();
+  return get<T>(`/api/tables/${table}/${part}`);
+}
+
 export const games = (): Promise<GameOnOffer[]> => get('/api/games');
 export const publicTables = (): Promise<Summary[]> => get('/api/tables');
 

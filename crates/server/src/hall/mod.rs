@@ -4,6 +4,7 @@ mod turns;
 mod waking;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
@@ -20,6 +21,7 @@ use crate::store::{Stage as Mark, Store, StoreError, Write};
 use crate::table::actor::{self, Handle, House, LeftAlone, Meeting, now};
 use crate::table::bots::Bots;
 use crate::table::state::State;
+use crate::thinking::{Owner, Thinking};
 use turns::Turns;
 
 /// The hall: every table by its name.
@@ -29,7 +31,7 @@ pub(crate) struct Hall {
     /// When the server started.
     started: Millis,
     tables: Arc<RwLock<HashMap<TableId, Handle>>>,
-    threads: Arc<Semaphore>,
+    thinking: Arc<Thinking>,
     /// How many tables are read from their logs at once for people.
     folding: Arc<Semaphore>,
     /// The same for tables for which nobody asks.
@@ -72,7 +74,7 @@ impl Hall {
             house,
             started: now(),
             tables: Arc::default(),
-            threads: Arc::new(Semaphore::new(threads)),
+            thinking: Thinking::new(threads),
             folding: Arc::new(Semaphore::new(threads)),
             folding_behind: Arc::new(Semaphore::new(threads.div_ceil(2))),
             waking: Turns::new(),
@@ -86,16 +88,17 @@ impl Hall {
     }
 
     /// Sets a table to work that is not in memory.
-    fn set_to_work(&self, state: State, left_alone: LeftAlone) -> Handle {
+    fn set_to_work(&self, state: State, left_alone: LeftAlone, owner: Owner) -> Handle {
         let table = state.id.clone();
-        let bots = Bots::new(self.threads.clone());
+        let bots = Bots::new(self.thinking.clone(), owner);
         let handle = actor::start(state, left_alone, self.house.clone(), bots);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(table, handle.clone());
         handle
     }
 
-    fn handle(&self, table: &TableId) -> Option<Handle> {
+    /// A table that is in memory.
+    pub(crate) fn handle(&self, table: &TableId) -> Option<Handle> {
         let tables = self.tables.read().unwrap_or_else(PoisonError::into_inner);
         tables.get(table).filter(|handle| !handle.is_gone()).cloned()
     }
@@ -107,10 +110,11 @@ impl Hall {
         tables.values().cloned().collect()
     }
 
-    /// Opens a table for a person.
+    /// Opens a table for a person at an address.
     pub(crate) async fn open_table(
         &self,
         person: &PersonId,
+        address: IpAddr,
         plan: Plan,
     ) -> Result<TableId, Refusal> {
         // One after the other, so that nobody opens more by asking several times at once.
@@ -135,7 +139,7 @@ impl Hall {
         };
         self.store().append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
-        self.set_to_work(state, LeftAlone::now());
+        self.set_to_work(state, LeftAlone::now(), Owner::at(address));
         Ok(table)
     }
 
@@ -144,6 +148,7 @@ impl Hall {
     pub(crate) async fn rematch(
         &self,
         person: &PersonId,
+        address: IpAddr,
         table: &TableId,
     ) -> Result<TableId, Refusal> {
         // One after the other, so that nobody opens a second one.
@@ -153,7 +158,7 @@ impl Hall {
             Meeting::At(table) => return Ok(table),
             Meeting::Open { plan, bots } => (plan, bots),
         };
-        let opened = self.open_table(person, plan).await?;
+        let opened = self.open_table(person, address, plan).await?;
         let again = self.table(&opened).await?;
         for (seat, bot) in (0..).map(Seat).zip(bots) {
             if let Some(strength) = bot {
@@ -205,6 +210,11 @@ impl Hall {
             }
         }
         Ok(list)
+    }
+
+    /// Turns at thinking.
+    pub(crate) fn thinking(&self) -> &Arc<Thinking> {
+        &self.thinking
     }
 
     pub(crate) fn store(&self) -> &Store {

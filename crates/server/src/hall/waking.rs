@@ -16,6 +16,7 @@ use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, StoreError, Write};
 use crate::table::actor::{Alarm, Handle, LeftAlone, now};
 use crate::table::state::State;
+use crate::thinking::Owner;
 
 /// How many tables are read at once after a start, so that their entries are committed together.
 const AT_ONCE: usize = 16;
@@ -127,7 +128,8 @@ impl Hall {
         if state.stage() == Stage::Gathering {
             left_alone.touched = self.store().touched(table).await?.unwrap_or_default();
         }
-        Ok(Some(self.set_to_work(state, left_alone)))
+        let owner = state.host.clone().map_or(Owner::Nobody, Owner::Person);
+        Ok(Some(self.set_to_work(state, left_alone, owner)))
     }
 
     /// Writes what happens at a table that is not in memory.

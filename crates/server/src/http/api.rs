@@ -82,7 +82,7 @@ pub(crate) async fn open_table(
         Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
     })?;
     shared.limits.check_opening(client.0)?;
-    let table = shared.hall.open_table(&me.0, plan).await?;
+    let table = shared.hall.open_table(&me.0, client.0.ip(), plan).await?;
     Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
 }
 
@@ -129,16 +129,8 @@ pub(crate) async fn rematch(
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     shared.limits.check_opening(client.0)?;
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
-    let opened = shared.hall.rematch(&me.0, &table).await?;
+    let opened = shared.hall.rematch(&me.0, client.0.ip(), &table).await?;
     Ok((StatusCode::CREATED, Json(Opened { table: opened.to_string() })))
-}
-
-pub(crate) async fn record(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-) -> Result<impl IntoResponse, Trouble> {
-    let record = find(&shared, &table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
-    Ok(Json(record))
 }
 
 pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
@@ -182,6 +174,7 @@ pub(crate) async fn alive(State(shared): State<Shared>) -> impl IntoResponse {
 
 pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
     let (tables, writer) = (shared.hall.handles().len(), shared.hall.store().figures());
-    let text = shared.metrics.text(tables, shared.crowd.figures(), &writer);
+    let mut text = shared.metrics.text(tables, shared.crowd.figures(), &writer);
+    text += &shared.hall.thinking().text();
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
 }

@@ -30,6 +30,7 @@ use crate::hall::Hall;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
 use crate::refusal::Refusal;
+use crate::retold::Retold;
 pub(crate) use admin::router as admin_router;
 
 /// What every request can reach.
@@ -40,6 +41,7 @@ pub(crate) struct Shared {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) crowd: Arc<Crowd>,
     pub(crate) goodbye: Goodbye,
+    retold: Retold,
     limits: Arc<Buckets>,
 }
 
@@ -48,7 +50,8 @@ impl Shared {
         let limits = Arc::new(Buckets::new(config.limits));
         let crowd = Arc::new(Crowd::new(&config));
         let (config, goodbye) = (Arc::new(config), Goodbye::default());
-        Shared { hall, config, metrics: Arc::default(), crowd, goodbye, limits }
+        let retold = Retold::new(hall.clone());
+        Shared { hall, config, metrics: Arc::default(), crowd, goodbye, retold, limits }
     }
 }
 
@@ -64,11 +67,11 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}", get(api::table))
         .route("/tables/{table}/commands", post(api::command))
         .route("/tables/{table}/rematch", post(api::rematch))
-        .route("/tables/{table}/record", get(api::record))
+        .route("/tables/{table}/record", get(replay::record))
         .route("/tables/{table}/log", get(replay::log))
-        .route("/tables/{table}/replay", get(replay::steps).layer(CompressionLayer::new()))
+        .route("/tables/{table}/replay", get(replay::steps))
         .route("/tables/{table}/story", get(replay::story))
-        .route("/tables/{table}/review", get(replay::review).layer(CompressionLayer::new()))
+        .route("/tables/{table}/review", get(replay::review))
         .route("/tables/{table}/hint", get(api::hint))
         .route("/tables/{table}/events", get(stream::events))
         .route("/tables/{table}/socket", get(socket::socket))

@@ -1,21 +1,32 @@
-//! Finished games once more: step by step as somebody saw them, as a story, as a log, and reviewed by
-//! a bot.
+//! Finished games once more: step by step as somebody saw them, as a story, as a log, as a record, and
+//! reviewed by a bot.
 
-use axum::Json;
-use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
-use axum::response::IntoResponse;
-use bohnhof_bots::Review;
-use bohnhof_protocol::Replay;
-use bohnhof_rules::{Record, Seat, Story, Viewer};
+use std::io::Read;
+
+use axum::body::{Body, Bytes};
+use axum::extract::FromRequestParts;
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use bohnhof_rules::Seat;
+use flate2::bufread::GzDecoder;
+use futures_util::stream;
 use serde::Deserialize;
 
-use super::api::find;
 use super::extract::{Path, Query};
-use super::{Shared, Trouble};
-use crate::ids::TableId;
+use super::me::{Asker, Me};
+use super::{Client, Shared, Trouble};
+use crate::ids::{PersonId, TableId};
 use crate::refusal::Refusal;
-use crate::table::replay::replay;
+use crate::retold::{Form, Text, Wish};
+use crate::thinking::Owner;
+
+const JSON: &str = "application/json";
+const JSON_LINES: &str = "application/jsonl";
+
+/// How much is unpacked at a time, for a client that does not do it itself.
+const PIECE: usize = 64 * 1024;
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -25,36 +36,37 @@ pub(crate) struct Eyes {
 }
 
 pub(crate) async fn steps(
-    State(shared): State<Shared>,
     Path(table): Path<String>,
     Query(Eyes { seat }): Query<Eyes>,
-) -> Result<impl IntoResponse, Trouble> {
-    let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
-    let log = shared.hall.store().entries(&table).await.map_err(|_| Refusal::Storage)?;
-    let written = computed(move || {
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        replay(&table, &log, viewer, |replay: &Replay<'_>| serde_json::to_string(replay))
-    });
-    let text = written.await??.map_err(|_| Refusal::Storage)?;
-    Ok(([(CONTENT_TYPE, "application/json")], text))
+    Me(person): Me,
+    asking: Asking,
+) -> Result<Response, Trouble> {
+    asking.answer(&table, Form::Replay(seat), JSON, Some(&person)).await
 }
 
 pub(crate) async fn story(
-    State(shared): State<Shared>,
     Path(table): Path<String>,
-) -> Result<Json<Story>, Trouble> {
-    let record = finished(&shared, &table).await?;
-    let story = computed(move || record.story()).await?;
-    Ok(Json(story.map_err(|_| Refusal::Storage)?))
+    Me(person): Me,
+    asking: Asking,
+) -> Result<Response, Trouble> {
+    asking.answer(&table, Form::Story, JSON, Some(&person)).await
 }
 
 pub(crate) async fn log(
-    State(shared): State<Shared>,
     Path(table): Path<String>,
-) -> Result<impl IntoResponse, Trouble> {
-    let record = finished(&shared, &table).await?;
-    let log = computed(move || record.log()).await?.map_err(|_| Refusal::Storage)?;
-    Ok(([(CONTENT_TYPE, "application/jsonl")], log))
+    Me(person): Me,
+    asking: Asking,
+) -> Result<Response, Trouble> {
+    asking.answer(&table, Form::Log, JSON_LINES, Some(&person)).await
+}
+
+/// Anybody may check a game, also somebody who has never been here.
+pub(crate) async fn record(
+    Path(table): Path<String>,
+    Asker(person): Asker,
+    asking: Asking,
+) -> Result<Response, Trouble> {
+    asking.answer(&table, Form::Record, JSON, person.as_ref()).await
 }
 
 /// Whose game is reviewed.
@@ -65,27 +77,80 @@ pub(crate) struct Whose {
 }
 
 pub(crate) async fn review(
-    State(shared): State<Shared>,
     Path(table): Path<String>,
     Query(Whose { seat }): Query<Whose>,
-) -> Result<Json<Review>, Trouble> {
-    let record = finished(&shared, &table).await?;
-    if seat.0 >= record.setup.players {
-        return Err(Refusal::NoSuchSeat.into());
+    Me(person): Me,
+    asking: Asking,
+) -> Result<Response, Trouble> {
+    asking.answer(&table, Form::Review(seat), JSON, Some(&person)).await
+}
+
+/// Somebody who asks for a whole game.
+pub(crate) struct Asking {
+    shared: Shared,
+    client: Client,
+    headers: HeaderMap,
+}
+
+impl FromRequestParts<Shared> for Asking {
+    type Rejection = <Client as FromRequestParts<Shared>>::Rejection;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        shared: &Shared,
+    ) -> Result<Asking, Self::Rejection> {
+        let client = Client::from_request_parts(parts, shared).await?;
+        Ok(Asking { shared: shared.clone(), client, headers: parts.headers.clone() })
     }
-    let review = computed(move || Review::new(&record, seat)).await?;
-    Ok(Json(review.map_err(|_| Refusal::Storage)?))
 }
 
-async fn finished(shared: &Shared, table: &str) -> Result<Record, Trouble> {
-    let record = find(shared, table).await?.record().await.ok_or(Refusal::GameIsNotOver)?;
-    Ok(record.record)
+impl Asking {
+    async fn answer(
+        self,
+        table: &str,
+        form: Form,
+        kind: &'static str,
+        person: Option<&PersonId>,
+    ) -> Result<Response, Trouble> {
+        let Asking { shared, client, headers } = self;
+        let table = TableId::parse(table).ok_or(Refusal::NoSuchTable)?;
+        shared.limits.check_replay(client.0, person)?;
+        let owner = Owner::at(client.0.ip());
+        let text = shared.retold.tell(Wish { table, form }, owner).await?;
+        let mut response = if unpacks(&headers) {
+            let packed = [(CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
+            (packed, text).into_response()
+        } else {
+            unpacked(text).into_response()
+        };
+        let headers = response.headers_mut();
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        Ok(response)
+    }
 }
 
-/// What takes a while is computed where nobody waits for it: a whole game as JSON after each of its
-/// steps, or a bot that thinks about every decision.
-async fn computed<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Refusal> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Refusal::Storage)
+/// Whether a client takes what is packed.
+fn unpacks(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    let mut codings = accepted.flat_map(|value| value.split(','));
+    codings.any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, "q=1"));
+        let quality = quality.trim().strip_prefix("q=").and_then(|q| q.parse().ok());
+        name.trim().eq_ignore_ascii_case("gzip") && quality.is_none_or(|q: f32| q > 0.0)
+    })
+}
+
+/// A text for a client that cannot unpack: piece by piece, as fast as it is taken.
+fn unpacked(text: Text) -> Body {
+    let unpacker = GzDecoder::new(std::io::Cursor::new(text));
+    let pieces = stream::unfold(unpacker, |mut unpacker| async move {
+        let mut piece = Vec::with_capacity(PIECE);
+        match unpacker.by_ref().take(PIECE as u64).read_to_end(&mut piece) {
+            Ok(0) => None,
+            Ok(_) => Some((Ok(Bytes::from(piece)), unpacker)),
+            Err(error) => Some((Err(error), unpacker)),
+        }
+    });
+    Body::from_stream(pieces)
 }

@@ -24,9 +24,6 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
     frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/// What needs a whole game to be played again.
-const WHOLE_GAMES: [&str; 5] = ["/record", "/log", "/replay", "/story", "/review"];
-
 pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
     let header =
         |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
@@ -42,7 +39,7 @@ pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
         .layer(header(CACHE_CONTROL, "no-store"))
 }
 
-/// What changes something is counted where it is done.
+/// What changes something, and what needs a whole game, is counted where it is done.
 async fn not_too_often(
     State(shared): State<Shared>,
     client: Client,
@@ -51,9 +48,6 @@ async fn not_too_often(
 ) -> Result<Response, Trouble> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         shared.limits.check_read(client.0)?;
-        if WHOLE_GAMES.iter().any(|end| request.uri().path().ends_with(end)) {
-            shared.limits.check_replay(client.0)?;
-        }
     }
     Ok(next.run(request).await)
 }

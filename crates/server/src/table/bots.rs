@@ -1,4 +1,5 @@
-//! Bots at tables. They think in threads of their own, so no table waits for one.
+//! Bots at tables. They think in threads of their own, so no table waits for one, and take turns with
+//! the bots of other tables.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -7,10 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bohnhof_bots::{Bot, Memory, Strength, repeats};
 use bohnhof_protocol::Hints;
 use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use super::hints::Question;
 use super::state::State;
+use crate::thinking::{Owner, Rank, Thinking};
 
 /// What a bot has decided.
 #[derive(Debug)]
@@ -27,8 +29,9 @@ pub(crate) struct Thought {
 /// The bots of a table.
 #[derive(Clone)]
 pub(crate) struct Bots {
-    /// How many may think at once, at all tables.
-    threads: Arc<Semaphore>,
+    thinking: Arc<Thinking>,
+    /// Who opened the table.
+    owner: Owner,
     minds: Arc<Mutex<Minds>>,
 }
 
@@ -41,9 +44,9 @@ struct Minds {
 }
 
 impl Bots {
-    /// Bots for a table, which share these threads with those of other tables.
-    pub(crate) fn new(threads: Arc<Semaphore>) -> Bots {
-        Bots { threads, minds: Arc::default() }
+    /// Bots for a table, which take turns with those of other tables.
+    pub(crate) fn new(thinking: Arc<Thinking>, owner: Owner) -> Bots {
+        Bots { thinking, owner, minds: Arc::default() }
     }
 
     /// Lets the next bot think that has something to say; whether there is one.
@@ -57,15 +60,17 @@ impl Bots {
         let Some((seat, ask, strength)) = self.next(state, &play.game) else { return false };
         let (game, refused) = (play.game.clone(), play.refused.clone());
         let Some(memory) = play.memories.get(usize::from(seat.0)).cloned() else { return false };
+        let rank = if state.somebody_plays() { Rank::People } else { Rank::Background };
         let (bots, answer) = (self.clone(), answer.clone());
         tokio::spawn(async move {
-            // The semaphore is never closed.
-            let Ok(_permit) = bots.threads.clone().acquire_owned().await else { return };
+            let turn = bots.thinking.turn(rank, bots.owner.clone()).await;
             let thought = tokio::task::spawn_blocking(move || {
                 let action = bots.decide(&game, memory, seat, ask, strength, &refused);
                 Thought { seat, version, unasked: ask.is_none(), action }
             });
-            if let Ok(thought) = thought.await {
+            let thought = thought.await;
+            drop(turn);
+            if let Ok(thought) = thought {
                 // The table may be gone.
                 let _ = answer.send(thought).await;
             }
@@ -75,10 +80,9 @@ impl Bots {
 
     /// Lets a bot think about a player's question.
     pub(crate) fn advise(&self, question: Question, answer: oneshot::Sender<Hints>) {
-        let threads = self.threads.clone();
+        let (thinking, owner) = (self.thinking.clone(), self.owner.clone());
         tokio::spawn(async move {
-            // The semaphore is never closed.
-            let Ok(_permit) = threads.acquire_owned().await else { return };
+            let _turn = thinking.turn(Rank::People, owner).await;
             if let Ok(hints) = tokio::task::spawn_blocking(|| question.answer()).await {
                 // Who asked may be gone.
                 let _ = answer.send(hints);
@@ -208,7 +212,7 @@ mod tests {
 
     #[test]
     fn a_bot_that_is_overtaken_keeps_its_word() {
-        let bots = Bots::new(Arc::new(Semaphore::new(1)));
+        let bots = Bots::new(Thinking::new(2), Owner::Nobody);
         let state = trading();
         let game = &state.play.as_ref().expect("a game").game;
         let next = || bots.next(&state, game).map(|(seat, ask, _)| (seat, ask));

@@ -172,6 +172,12 @@ impl State {
         }
     }
 
+    /// Whether a person plays here, for whom no bot stands in.
+    pub(crate) fn somebody_plays(&self) -> bool {
+        let plays = |chair: &Chair| chair.name().is_some() && chair.stand_in.is_none();
+        self.chairs.iter().any(plays)
+    }
+
     /// The bots by seat, apart from those that play for somebody who gave up.
     pub(crate) fn bots(&self) -> Vec<Option<Strength>> {
         let began_with = self.play.as_ref().map(|play| play.record.setup.programs);
