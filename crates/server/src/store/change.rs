@@ -29,7 +29,7 @@ pub(super) enum Change {
         table: TableId,
         at: Millis,
     },
-    /// Nothing but a commit, to see whether the database can be written.
+    /// Nothing that stays, to see whether the database can be written.
     Probe,
 }
 
@@ -123,7 +123,7 @@ pub(super) async fn make(
             touch.execute(connection).await?;
             Ok(Outcome::Done)
         }
-        Change::Probe => Ok(Outcome::Done),
+        Change::Probe => make_probe(connection).await.map(|()| Outcome::Done),
     }
 }
 
@@ -160,4 +160,25 @@ async fn make_append(
         sit.bind(append.at).execute(&mut *connection).await?;
     }
     Ok(Outcome::Done)
+}
+
+/// Writes an entry as long as a usual one, and takes it back: a full disk may still have room for
+/// less. The table's name is nobody's.
+async fn make_probe(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let probe = Append {
+        table: "probe".to_owned(),
+        version: 1,
+        text: "probe ".repeat(100),
+        at: 0,
+        stage: Some(word(Stage::Finished)),
+        by: None,
+        sits: None,
+    };
+    make_append(connection, &probe).await?;
+    for take_back in
+        ["DELETE FROM entries WHERE table_id = 'probe'", "DELETE FROM tables WHERE id = 'probe'"]
+    {
+        sqlx::query(take_back).execute(&mut *connection).await?;
+    }
+    Ok(())
 }

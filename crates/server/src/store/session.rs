@@ -49,12 +49,18 @@ impl Session {
         let claim = sqlx::query("UPDATE writer SET owner = $1").bind(owner);
         claim.execute(&mut *connection).await?;
         session.commits = commits(connection, owner).await?;
+        // A program that copies the database may keep some of it back; that is no reason to wait.
+        session.is_durable().await?;
         Ok(session)
     }
 
-    /// Opens the database again after a failure. What the session before it began has been
-    /// committed or rolled back when this returns.
-    pub(super) async fn resume(place: &Place, owner: &str) -> Result<Session, StoreError> {
+    /// Opens the database again after a failure, when `known` transactions had been proved. What
+    /// the session before it began has been committed or rolled back when this returns.
+    pub(super) async fn resume(
+        place: &Place,
+        owner: &str,
+        known: i64,
+    ) -> Result<Session, StoreError> {
         let mut session = Session::connect(place, owner).await?;
         let connection = &mut session.connection;
         session.commits = match place.dialect {
@@ -68,7 +74,25 @@ impl Session {
             // The lock was the other session's until its transaction had ended.
             Dialect::Postgres => commits(connection, owner).await?,
         };
+        if session.commits != known && !session.is_durable().await? {
+            return Err(StoreError::Slow);
+        }
         Ok(session)
+    }
+
+    /// Brings what is there to the disk; whether all of it is there now. If SQLite's log could not
+    /// be synced, it may be read from the system's memory and yet be lost with it: so it is copied
+    /// to the database.
+    async fn is_durable(&mut self) -> Result<bool, StoreError> {
+        match self.dialect {
+            Dialect::Sqlite => {
+                let copy = sqlx::query_as("PRAGMA wal_checkpoint(FULL)");
+                let (busy, logged, copied): (i32, i32, i32) =
+                    copy.fetch_one(&mut self.connection).await?;
+                Ok(busy == 0 && logged == copied)
+            }
+            Dialect::Postgres => Ok(true),
+        }
     }
 
     async fn connect(place: &Place, owner: &str) -> Result<Session, StoreError> {

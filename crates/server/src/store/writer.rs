@@ -47,6 +47,8 @@ pub(super) struct Writer {
     way: Way,
     /// There is none after a failure, until the database answers again.
     session: Option<Session>,
+    /// How many transactions were proved to be committed.
+    known: i64,
     health: Arc<Health>,
     /// When the database answered last.
     answered: Instant,
@@ -54,7 +56,8 @@ pub(super) struct Writer {
 
 impl Writer {
     pub(super) fn new(way: Way, session: Session, health: Arc<Health>) -> Writer {
-        Writer { way, session: Some(session), health, answered: Instant::now() }
+        let known = session.commits();
+        Writer { way, session: Some(session), known, health, answered: Instant::now() }
     }
 
     /// Writes until it is told to stop or nobody is left who could send a change, and then closes
@@ -141,6 +144,7 @@ impl Writer {
         let mut outcomes = Vec::with_capacity(jobs.len());
         let error = match in_time(WRITE_TIMEOUT, session.commit(jobs, &mut outcomes)).await {
             Ok(()) => {
+                self.known = session.commits();
                 self.session = Some(session);
                 self.answered = Instant::now();
                 self.health.committed(jobs.len(), began.elapsed());
@@ -165,13 +169,14 @@ impl Writer {
 
     /// A new connection after a failure.
     async fn resume(&mut self) -> Result<Session, StoreError> {
-        let resuming = Session::resume(&self.way.place, &self.way.owner);
+        let resuming = Session::resume(&self.way.place, &self.way.owner, self.known);
         let resumed = in_time(OPEN_TIMEOUT, resuming).await;
         match (&resumed, self.health.condition()) {
             (Err(error), _) => self.health.is(Condition::InDoubt(error.clone())),
             (Ok(_), Condition::InDoubt(error)) => self.health.is(Condition::Failing(error)),
             (Ok(_), Condition::Well | Condition::Failing(_)) => {}
         }
+        self.known = resumed.as_ref().map_or(self.known, Session::commits);
         resumed
     }
 
@@ -192,7 +197,9 @@ impl Writer {
                 looked
             }
             (Condition::Well, None) | (Condition::Failing(_) | Condition::InDoubt(_), _) => {
-                self.write(&[]).await.map(drop)
+                let (answer, _) = oneshot::channel();
+                let probe = Job { change: Change::Probe, answer };
+                self.write(slice::from_ref(&probe)).await.map(drop)
             }
         }
     }

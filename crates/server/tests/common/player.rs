@@ -156,8 +156,10 @@ impl Player {
                 // Who is here is no step of the game.
                 Heard::Text(text) if text.starts_with("{\"presence\"") => {}
                 Heard::Text(text) => {
-                    let message = serde_json::from_str(&text).expect("JSON");
+                    let message: Value = serde_json::from_str(&text).expect("JSON");
                     self.memory.take_in(&message);
+                    // What could not be saved is tried again.
+                    self.revealed &= message["answer"]["refused"] != "storage";
                     self.reveal().await;
                     return Some(message);
                 }

@@ -3,6 +3,8 @@
 //! The PostgreSQL part starts a cluster of its own. Where PostgreSQL is not installed it is
 //! reported as ignored, or fails if `BOHNHOF_TEST_POSTGRES=require` is set.
 
+#[path = "../cluster.rs"]
+mod cluster;
 mod common;
 mod contract;
 mod crash;

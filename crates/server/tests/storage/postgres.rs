@@ -1,138 +1,28 @@
 //! The same promises, kept by a real PostgreSQL in a cluster of our own.
 
-use std::net::TcpListener;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::{env, fs};
-
 use bohnhof_server::store::StoreError;
 use libtest_mimic::Trial;
-use tempfile::TempDir;
 
+use crate::cluster::{self, Cluster, url};
 use crate::common::{
     assert_filled, assert_refused, execute, fill, open, refusal, run, table, until_ready, write,
 };
 use crate::line::Line;
-use crate::{promises, test};
+use crate::promises;
 
 /// One test for all promises, because a cluster takes some seconds to start.
 pub(crate) fn trial() -> Trial {
-    let programs = programs();
-    let required = env::var("BOHNHOF_TEST_POSTGRES").is_ok_and(|value| value == "require");
-    let missing = programs.is_none();
-    let all = test("postgres".into(), move || {
-        let programs = programs.expect("PostgreSQL's initdb and pg_ctl are installed");
-        let cluster = Cluster::start(&programs);
+    cluster::trial("postgres", |cluster| {
         for (name, promise) in promises() {
             println!("postgres::{name}");
             promise(&cluster.database(name));
         }
         a_second_server_is_refused(&cluster.database("shared"));
         a_server_that_loses_its_lock_writes_no_more(&cluster.database("lost"));
-        other_databases_are_left_alone(&cluster);
-        a_restart_is_survived(&cluster);
-        a_commit_whose_answer_is_lost_counts(&cluster);
-    });
-    if missing && !required {
-        eprintln!("PostgreSQL is not installed: its tests are ignored.");
-    }
-    all.with_ignored_flag(missing && !required)
-}
-
-/// The folder with PostgreSQL's programs. Debian keeps them off the path.
-fn programs() -> Option<PathBuf> {
-    let path = env::var_os("PATH").unwrap_or_default();
-    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut debian: Vec<_> = versions.map(|version| version.path().join("bin")).collect();
-    debian.sort();
-    let mut folders = env::split_paths(&path).chain(debian.into_iter().rev());
-    folders.find(|folder| folder.join("initdb").exists() && folder.join("pg_ctl").exists())
-}
-
-struct Cluster {
-    programs: PathBuf,
-    folder: TempDir,
-    port: u16,
-}
-
-impl Cluster {
-    fn start(programs: &Path) -> Cluster {
-        let folder = tempfile::tempdir().expect("a folder");
-        if is_root() {
-            call(Command::new("chown").arg("postgres").arg(folder.path()));
-        }
-        let port = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let port = port.expect("a free port").port();
-        let cluster = Cluster { programs: programs.to_owned(), folder, port };
-        let words = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"];
-        call(cluster.program("initdb").args(words));
-        cluster.control("start");
-        cluster
-    }
-
-    /// One of PostgreSQL's programs. It refuses to run as root.
-    fn program(&self, name: &str) -> Command {
-        let program = self.programs.join(name);
-        let mut command = if is_root() {
-            let mut command = Command::new("runuser");
-            command.args(["-u", "postgres", "--"]).arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
-        command.current_dir(self.folder.path()).arg("-D").arg(self.folder.path().join("data"));
-        command
-    }
-
-    /// Starts or stops the cluster.
-    fn control(&self, what: &str) {
-        call(&mut self.control_command(what));
-    }
-
-    fn control_command(&self, what: &str) -> Command {
-        let (port, folder) = (self.port, self.folder.path().display());
-        let options = format!("-c listen_addresses=127.0.0.1 -p {port} -k {folder} -c fsync=off");
-        let mut pg_ctl = self.program("pg_ctl");
-        pg_ctl.args([what, "--wait", "--silent", "--log=log"]);
-        match what {
-            "start" => pg_ctl.arg("--options").arg(options),
-            _ => pg_ctl.arg("--mode=immediate"),
-        };
-        pg_ctl
-    }
-
-    /// The address of a new database.
-    fn database(&self, name: &str) -> String {
-        let create: &'static str = format!("CREATE DATABASE {name}").leak();
-        run(execute(&self.url("postgres"), create));
-        self.url(name)
-    }
-
-    fn url(&self, name: &str) -> String {
-        url(self.port, name)
-    }
-}
-
-impl Drop for Cluster {
-    fn drop(&mut self) {
-        // A failed test may have left it stopped.
-        let _ = self.control_command("stop").stdout(Stdio::null()).status();
-    }
-}
-
-fn url(port: u16, name: &str) -> String {
-    format!("postgres://postgres@127.0.0.1:{port}/{name}")
-}
-
-fn is_root() -> bool {
-    let id = Command::new("id").arg("-u").output();
-    id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
-}
-
-fn call(command: &mut Command) {
-    // Not through pipes: the cluster would keep them open for as long as it runs.
-    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).status();
-    assert!(status.is_ok_and(|status| status.success()), "{command:?} does not succeed");
+        other_databases_are_left_alone(cluster);
+        a_restart_is_survived(cluster);
+        a_commit_whose_answer_is_lost_counts(cluster);
+    })
 }
 
 fn a_second_server_is_refused(url: &str) {
