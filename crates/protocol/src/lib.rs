@@ -3,6 +3,7 @@
 mod answer;
 mod command;
 mod hint;
+mod person;
 mod picture;
 mod plan;
 mod replay;
@@ -13,9 +14,8 @@ pub mod ts;
 pub use answer::{Answer, Answered, Refused};
 pub use command::{Command, Sent, Talker, Why};
 pub use hint::{Hint, Hints};
-pub use picture::{
-    Choice, GameOnOffer, Known, LinePicture, NewCode, Opened, Picture, SeatPicture, Stage, Summary,
-};
+pub use person::{DevicePicture, Known, NewCode};
+pub use picture::{Choice, GameOnOffer, LinePicture, Opened, Picture, SeatPicture, Stage, Summary};
 pub use plan::{Clock, Pace, Plan, PlanError};
 pub use replay::{Replay, ReplayStep};
 pub use told::{Absence, Hand, Happening, Presence, Said, Told};

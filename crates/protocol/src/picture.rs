@@ -179,21 +179,3 @@ pub struct Opened {
     /// Its name.
     pub table: String,
 }
-
-/// What a client may know about itself.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Known {
-    /// Whether the server knows it.
-    pub known: bool,
-}
-
-/// A code for another device.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct NewCode {
-    /// The code.
-    pub code: String,
-    /// How long it is good.
-    pub until: Millis,
-}

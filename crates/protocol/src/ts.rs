@@ -5,9 +5,11 @@ use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use bohnhof_bots::Review;
-use bohnhof_rules::{BOSSES_HARVEST_AT, Story};
+use bohnhof_rules::{BOSSES_HARVEST_AT, Story, Streak};
 
-use crate::{GameOnOffer, Hints, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary};
+use crate::{
+    DevicePicture, GameOnOffer, Hints, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary,
+};
 
 /// One file with every type that goes over the wire, and the figures of the rules that none of them brings.
 pub fn wire() -> String {
@@ -25,6 +27,8 @@ pub fn wire() -> String {
     types.visit::<Opened>();
     types.visit::<Known>();
     types.visit::<NewCode>();
+    types.visit::<DevicePicture>();
+    types.visit::<Streak>();
     let head = "// What the server and its clients say to each other, as docs/protocol.md describes it.\n\
         // Written by `cargo xtask types`; do not edit.\n";
     let bosses = format!(

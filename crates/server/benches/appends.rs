@@ -60,7 +60,8 @@ async fn write(store: Store, table: TableId, until: Instant) -> Result<u64, Stor
                 reason: None,
             },
         };
-        let write = Write { table: table.clone(), version, entry, stage: None, sits: None };
+        let write =
+            Write { table: table.clone(), version, entry, stage: None, sits: None, solo: None };
         store.append(write).await?;
     }
     Ok(version)

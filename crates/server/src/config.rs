@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use crate::retention::Retention;
+
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -29,6 +31,8 @@ pub struct Config {
     pub sleep_after: Duration,
     /// How long the deal waits for the players' numbers.
     pub wait_for_numbers: Duration,
+    /// How long tables and devices are kept.
+    pub retention: Retention,
     /// What one client may ask for.
     pub limits: Limits,
 }
@@ -152,6 +156,7 @@ impl Default for Config {
             close_after: Duration::from_hours(24),
             sleep_after: Duration::from_mins(10),
             wait_for_numbers: Duration::from_secs(20),
+            retention: Retention::default(),
             limits: Limits::default(),
         }
     }

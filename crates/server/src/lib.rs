@@ -3,8 +3,10 @@
 pub mod client;
 mod config;
 mod crowd;
+mod devices;
 pub mod entry;
 pub mod fair;
+mod forgetting;
 mod goodbye;
 mod hall;
 mod http;
@@ -14,12 +16,15 @@ mod line;
 mod metrics;
 mod notify;
 pub mod refusal;
+pub mod retention;
 mod retold;
 mod serve;
 pub mod store;
 pub mod table;
 mod thinking;
+mod user_agent;
 pub mod web;
 
 pub use config::{Allowance, Config, Limits};
+pub use retention::Retention;
 pub use serve::{ServeError, Server};

@@ -76,6 +76,10 @@ refusals! {
     NoSuchTable "no-such-table"
         "There is no such table."
         "Diesen Tisch gibt es nicht."
+    /// The person has no such device.
+    NoSuchDevice "no-such-device"
+        "You have no such device any more."
+        "Dieses Gerät hast du nicht mehr."
     /// The table is closed.
     TableClosed "table-closed"
         "This table is closed."

@@ -12,6 +12,7 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::http::{Shared, admin_router, router};
 use crate::line;
+use crate::retention;
 use crate::store::{Store, StoreError};
 
 /// A server that listens.
@@ -89,11 +90,14 @@ impl Server {
             let router = admin_router(self.shared.clone());
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
+        let keep = self.shared.config.retention;
+        let pruning = tokio::spawn(retention::daily(self.shared.hall.clone(), keep));
         let router = router(&self.shared);
         tokio::select! {
             never = line::serve(self.listener, router, self.shared) => match never {},
             () = stop => info!("stopping"),
         }
+        pruning.abort();
         goodbye.say(&crowd).await;
         store.close().await;
     }

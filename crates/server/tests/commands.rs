@@ -235,6 +235,8 @@ async fn every_refusal_is_met() {
     met.request((409, Refusal::NoSuchSeat), &known, &path("replay?seat=2"), None).await;
     let code = Some(json!({ "code": "2222222222" }));
     met.request((400, Refusal::BadCode), &known, "/api/me/redeem", code).await;
+    let revoke = "/api/me/devices/nonsense/revoke";
+    met.request((404, Refusal::NoSuchDevice), &known, revoke, Some(json!({}))).await;
     let plan = |players: u8| serde_json::to_value(plan(RuleSet::Duel, players)).ok();
     met.request((400, Refusal::BadPlan), &known, "/api/tables", plan(3)).await;
     met.request((503, Refusal::Full), &known, "/api/tables", plan(2)).await;

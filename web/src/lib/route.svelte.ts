@@ -8,6 +8,8 @@ export type Route =
   | { page: 'learn'; rules: string }
   /** A table against bots, at once. */
   | { page: 'play'; rules: string }
+  /** What the server knows about this person. */
+  | { page: 'me' }
   | { page: 'lost' };
 
 export function parse(path: string): Route {
@@ -17,6 +19,7 @@ export function parse(path: string): Route {
   if (first === 'table' && second) return { page: 'table', table: second };
   if (first === 'replay' && second) return { page: 'replay', table: second };
   if (first === 'review' && second) return { page: 'review', table: second };
+  if (first === 'me' && !second) return { page: 'me' };
   if (first === 'rules') return { page: 'rules', name: second ?? '' };
   if (first === 'play' && second) return { page: 'play', rules: second };
   if (first === 'learn' && second) return { page: 'learn', rules: second };

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use bohnhof_server::{Allowance, Config, Limits};
+use bohnhof_server::{Allowance, Config, Limits, Retention};
 use clap::{Args, ValueEnum};
 
 /// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
@@ -46,6 +46,21 @@ pub(crate) struct ServeArguments {
     #[arg(long, env = "BOHNHOF_CLOSE_AFTER", value_name = "HOURS", default_value = "24")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     close_after: u32,
+
+    /// For how many days a table is kept whose game is over, or `forever`
+    #[arg(long, env = "BOHNHOF_KEEP_FINISHED", value_name = "DAYS", default_value = "365")]
+    #[arg(value_parser = keep)]
+    keep_finished: Keep,
+
+    /// For how many days a game is kept that nobody goes on with, or `forever`
+    #[arg(long, env = "BOHNHOF_KEEP_ABANDONED", value_name = "DAYS", default_value = "90")]
+    #[arg(value_parser = keep)]
+    keep_abandoned: Keep,
+
+    /// For how many days a device is known that nobody uses, or `forever`
+    #[arg(long, env = "BOHNHOF_KEEP_DEVICES", value_name = "DAYS", default_value = "400")]
+    #[arg(value_parser = keep)]
+    keep_devices: Keep,
 
     /// The most open connections
     #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS", value_name = "N", default_value = "10000")]
@@ -128,6 +143,11 @@ impl ServeArguments {
             notify: self.notify.then(|| self.notify_hosts.clone()),
             most_tables: size(self.most_tables),
             close_after: Duration::from_hours(self.close_after.into()),
+            retention: Retention {
+                finished: self.keep_finished.0,
+                abandoned: self.keep_abandoned.0,
+                devices: self.keep_devices.0,
+            },
             limits: self.limits(),
             ..Config::default()
         }
@@ -148,6 +168,19 @@ impl ServeArguments {
             ..Limits::default()
         }
     }
+}
+
+/// How long something is kept; `None` for ever.
+#[derive(Clone, Copy)]
+struct Keep(Option<Duration>);
+
+fn keep(text: &str) -> Result<Keep, &'static str> {
+    if text == "forever" {
+        return Ok(Keep(None));
+    }
+    let days = text.parse().ok().filter(|days: &u32| *days > 0);
+    let days = days.ok_or("write a number of days, or forever")?;
+    Ok(Keep(Some(Duration::from_hours(24 * u64::from(days)))))
 }
 
 fn size(number: u64) -> usize {

@@ -103,6 +103,11 @@ impl Hall {
         tables.get(table).filter(|handle| !handle.is_gone()).cloned()
     }
 
+    /// Whether a table is in memory.
+    pub(crate) fn is_awake(&self, table: &TableId) -> bool {
+        self.handle(table).is_some()
+    }
+
     /// The tables in memory.
     pub(crate) fn handles(&self) -> Vec<Handle> {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
@@ -136,6 +141,7 @@ impl Hall {
             entry: entry.clone(),
             stage: Some(Mark::Gathering),
             sits: Some(person.clone()),
+            solo: None,
         };
         self.store().append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;

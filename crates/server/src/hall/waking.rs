@@ -146,6 +146,7 @@ impl Hall {
             entry: entry.clone(),
             stage: mark,
             sits: None,
+            solo: None,
         };
         self.store().append(write).await?;
         Ok(entry)

@@ -1,13 +1,16 @@
 //! Who somebody is: a cookie that scripts cannot read, and codes that bring a seat to another device.
 
+use std::convert::Infallible;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, State};
-use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::header::{COOKIE, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use bohnhof_protocol::{Known, Millis, NewCode, Summary};
+use bohnhof_rules::Streak;
 use serde::Deserialize;
 
 use super::api::readable;
@@ -15,6 +18,7 @@ use super::{Client, Shared, Trouble};
 use crate::ids::{Code, PersonId, Token, fingerprint};
 use crate::refusal::Refusal;
 use crate::table::actor::now;
+use crate::user_agent::short_name;
 
 /// The name of the cookie.
 const COOKIE_NAME: &str = "bohnhof";
@@ -35,9 +39,31 @@ impl FromRequestParts<Shared> for Asker {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Asker, Trouble> {
-        let Some(token) = token(&parts.headers) else { return Ok(Asker(None)) };
-        let person = shared.hall.store().person(&fingerprint(token.as_str())).await;
-        person.map(Asker).map_err(|_| Refusal::Storage.into())
+        let Seal(Some(seal)) = Seal::of(&parts.headers) else { return Ok(Asker(None)) };
+        let person = shared.hall.store().person(&seal).await.map_err(|_| Refusal::Storage)?;
+        if person.is_some() && shared.devices.is_worth_noting(&seal, now()) {
+            let store = shared.hall.store().clone();
+            // Nobody waits for it, and the next use may tell it as well.
+            tokio::spawn(async move { store.note_use(&seal, now()).await });
+        }
+        Ok(Asker(person))
+    }
+}
+
+/// The fingerprint of the secret that a client shows, whether it is known or not.
+pub(crate) struct Seal(pub(crate) Option<String>);
+
+impl Seal {
+    fn of(headers: &HeaderMap) -> Seal {
+        Seal(token(headers).map(|token| fingerprint(token.as_str())))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Seal {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Seal, Infallible> {
+        Ok(Seal::of(&parts.headers))
     }
 }
 
@@ -67,13 +93,14 @@ pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<Known> {
 pub(crate) async fn introduce(
     State(shared): State<Shared>,
     client: Client,
+    headers: HeaderMap,
     Asker(person): Asker,
 ) -> Result<impl IntoResponse, Trouble> {
     if person.is_some() {
         return Ok((StatusCode::OK, AppendHeaders(None), Json(Known { known: true })));
     }
     shared.limits.check_newcomer(client.0)?;
-    let cookie = new_cookie(&shared, &PersonId::random()).await?;
+    let cookie = new_cookie(&shared, &headers, &PersonId::random()).await?;
     Ok((
         StatusCode::CREATED,
         AppendHeaders(Some((SET_COOKIE, cookie))),
@@ -81,14 +108,28 @@ pub(crate) async fn introduce(
     ))
 }
 
-async fn new_cookie(shared: &Shared, person: &PersonId) -> Result<String, Trouble> {
+async fn new_cookie(
+    shared: &Shared,
+    headers: &HeaderMap,
+    person: &PersonId,
+) -> Result<String, Trouble> {
     let token = Token::random();
-    let added = shared.hall.store().add_token(&fingerprint(token.as_str()), person).await;
+    let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let name = short_name(agent.unwrap_or_default());
+    let store = shared.hall.store();
+    let added = store.add_token(&fingerprint(token.as_str()), person, &name, now()).await;
     added.map_err(|_| Refusal::Storage)?;
+    Ok(cookie(shared, token.as_str(), COOKIE_SECONDS))
+}
+
+fn cookie(shared: &Shared, token: &str, seconds: u32) -> String {
     let secure = if shared.config.https { "; Secure" } else { "" };
-    Ok(format!(
-        "{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={COOKIE_SECONDS}{secure}"
-    ))
+    format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+}
+
+/// Lets a browser forget its cookie.
+pub(super) fn no_cookie(shared: &Shared) -> AppendHeaders<[(HeaderName, String); 1]> {
+    AppendHeaders([(SET_COOKIE, cookie(shared, "", 0))])
 }
 
 pub(crate) async fn my_tables(
@@ -96,6 +137,15 @@ pub(crate) async fn my_tables(
     Me(person): Me,
 ) -> Result<Json<Vec<Summary>>, Trouble> {
     Ok(Json(shared.hall.tables_of(&person).await?))
+}
+
+/// The own wins in a row in the solo game.
+pub(crate) async fn streak(
+    State(shared): State<Shared>,
+    Me(person): Me,
+) -> Result<Json<Streak>, Trouble> {
+    let streak = shared.hall.store().streak(&person).await;
+    Ok(Json(streak.map_err(|_| Refusal::Storage)?))
 }
 
 /// A code for another device.
@@ -121,6 +171,7 @@ pub(crate) struct Redeemed {
 pub(crate) async fn redeem_code(
     State(shared): State<Shared>,
     client: Client,
+    headers: HeaderMap,
     body: Result<Json<Redeemed>, JsonRejection>,
 ) -> Result<impl IntoResponse, Trouble> {
     shared.limits.check_newcomer(client.0)?;
@@ -128,6 +179,6 @@ pub(crate) async fn redeem_code(
     let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
     let redeemed = shared.hall.store().redeem_code(&fingerprint(code.as_str()), now()).await;
     let person = redeemed.map_err(|_| Refusal::Storage)?.ok_or(Refusal::BadCode)?;
-    let cookie = new_cookie(&shared, &person).await?;
+    let cookie = new_cookie(&shared, &headers, &person).await?;
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Known { known: true })))
 }

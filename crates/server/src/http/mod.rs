@@ -3,9 +3,11 @@
 mod admin;
 mod api;
 mod client_files;
+mod devices;
 mod extract;
 mod me;
 mod openapi;
+mod privacy;
 mod replay;
 mod security;
 mod socket;
@@ -25,6 +27,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::config::Config;
 use crate::crowd::Crowd;
+use crate::devices::Devices;
 use crate::goodbye::Goodbye;
 use crate::hall::Hall;
 use crate::limits::Buckets;
@@ -42,6 +45,7 @@ pub(crate) struct Shared {
     pub(crate) crowd: Arc<Crowd>,
     pub(crate) goodbye: Goodbye,
     retold: Retold,
+    devices: Arc<Devices>,
     limits: Arc<Buckets>,
 }
 
@@ -51,7 +55,8 @@ impl Shared {
         let crowd = Arc::new(Crowd::new(&config));
         let (config, goodbye) = (Arc::new(config), Goodbye::default());
         let retold = Retold::new(hall.clone());
-        Shared { hall, config, metrics: Arc::default(), crowd, goodbye, retold, limits }
+        let (metrics, devices) = (Arc::default(), Arc::default());
+        Shared { hall, config, metrics, crowd, goodbye, retold, devices, limits }
     }
 }
 
@@ -62,6 +67,13 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/me/tables", get(me::my_tables))
         .route("/me/code", post(me::make_code))
         .route("/me/redeem", post(me::redeem_code))
+        .route("/me/devices", get(devices::list))
+        .route("/me/devices/{device}/rename", post(devices::rename))
+        .route("/me/devices/{device}/revoke", post(devices::revoke))
+        .route("/me/leave", post(devices::leave_everywhere))
+        .route("/me/streak", get(me::streak))
+        .route("/me/export", get(privacy::export))
+        .route("/me/delete", post(privacy::delete))
         .route("/games", get(api::games))
         .route("/tables", get(api::public_tables).post(api::open_table))
         .route("/tables/{table}", get(api::table))
@@ -155,7 +167,9 @@ impl From<Refusal> for Trouble {
             | Refusal::NoHints
             | Refusal::NoNotifying
             | Refusal::OtherSite => StatusCode::FORBIDDEN,
-            Refusal::NoSuchTable | Refusal::NothingHere => StatusCode::NOT_FOUND,
+            Refusal::NoSuchTable | Refusal::NoSuchDevice | Refusal::NothingHere => {
+                StatusCode::NOT_FOUND
+            }
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

@@ -14,8 +14,9 @@ use tokio::time::{interval, timeout};
 
 use super::api::{carry_out, find, refused};
 use super::extract::{Path, Query};
-use super::me::{Asker, Me};
+use super::me::{Asker, Me, Seal};
 use super::{Client, Shared, Trouble};
+use crate::devices::Line;
 use crate::ids::PersonId;
 use crate::limits::Bucket;
 use crate::refusal::Refusal;
@@ -56,6 +57,7 @@ pub(crate) async fn socket(
     Path(table): Path<String>,
     Query(wish): Query<Wish>,
     client: Client,
+    Seal(seal): Seal,
     Asker(person): Asker,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
@@ -75,7 +77,8 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = shared.metrics.connections.guard();
         let bucket = Bucket::new(shared.config.limits.connection_commands);
-        Conversation { shared, handle, person, bucket }.run(socket, watching).await;
+        let line = shared.devices.line(person.clone(), seal);
+        Conversation { shared, handle, person, bucket, line }.run(socket, watching).await;
         drop((open, place));
     }))
 }
@@ -85,6 +88,7 @@ struct Conversation {
     handle: Handle,
     person: Option<PersonId>,
     bucket: Bucket,
+    line: Line,
 }
 
 impl Conversation {
@@ -113,6 +117,9 @@ impl Conversation {
                         }
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                     }
+                }
+                () = self.line.is_cut() => {
+                    break close(&mut socket, 1008, "this device was revoked").await;
                 }
                 _ = ping.tick() => {
                     if !answered {

@@ -11,7 +11,7 @@ use futures_util::{Stream, StreamExt};
 
 use super::api::find;
 use super::extract::{Path, Query};
-use super::me::Asker;
+use super::me::{Asker, Seal};
 use super::socket::Wish;
 use super::{Client, Shared, Trouble};
 use crate::table::actor::Listener;
@@ -22,6 +22,7 @@ pub(crate) async fn events(
     Query(wish): Query<Wish>,
     headers: HeaderMap,
     client: Client,
+    Seal(seal): Seal,
     Asker(person): Asker,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
     shared.limits.check_connection(client.0)?;
@@ -29,17 +30,21 @@ pub(crate) async fn events(
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table).await?;
+    let line = shared.devices.line(person.clone(), seal);
     let listener = wish.of(person);
     let since = last.or(listener.since);
     let watching = handle.watch(Listener { since, ..listener }).await?;
     let open = (shared.metrics.connections.guard(), place);
-    let stream = unfold((watching, open), |(mut watching, open)| async move {
-        let message = watching.next().await?;
+    let stream = unfold((watching, line, open), |(mut watching, mut line, open)| async move {
+        let message = tokio::select! {
+            message = watching.next() => message?,
+            () = line.is_cut() => return None,
+        };
         let mut event = Event::default().data(message.as_ref());
         if let Some(version) = version_of(&message) {
             event = event.id(version.to_string());
         }
-        Some((Ok(event), (watching, open)))
+        Some((Ok(event), (watching, line, open)))
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(stream.take_until(shared.goodbye.said())).keep_alive(alive))

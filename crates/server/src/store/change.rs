@@ -3,8 +3,12 @@
 use bohnhof_protocol::Millis;
 use sqlx::AnyConnection;
 
+use super::forgetting::{self, Forgetting};
 use super::moderation::{self, Moderation};
-use super::{Report, Stage, StoreError, Write, number};
+use super::people::{self, PersonChange};
+use super::pruning::{self, Pruning};
+use super::{Report, Solo, Stage, StoreError, Write, number};
+use crate::entry::What;
 use crate::ids::{PersonId, TableId};
 
 /// A change of the database.
@@ -13,6 +17,8 @@ pub(super) enum Change {
     Token {
         fingerprint: String,
         person: PersonId,
+        name: String,
+        at: Millis,
     },
     Code {
         fingerprint: String,
@@ -29,6 +35,9 @@ pub(super) enum Change {
         table: TableId,
         at: Millis,
     },
+    Person(PersonChange),
+    Prune(Pruning),
+    Forget(Forgetting),
     /// Nothing that stays, to see whether the database can be written.
     Probe,
 }
@@ -41,6 +50,8 @@ pub(super) enum Outcome {
     NotNext,
     /// The person for whom the code stood, if it stood for anybody.
     Redeemed(Option<String>),
+    /// So many rows were changed or taken out.
+    Rows(u64),
 }
 
 /// A [`Write`] as the database wants it.
@@ -52,6 +63,9 @@ pub(super) struct Append {
     stage: Option<&'static str>,
     by: Option<PersonId>,
     sits: Option<PersonId>,
+    /// Somebody who said or chose something here, seated or not.
+    visits: Option<PersonId>,
+    solo: Option<Solo>,
 }
 
 impl Append {
@@ -60,6 +74,8 @@ impl Append {
             what: format!("entry {} of table {}", write.version, write.table),
             why: error.to_string(),
         })?;
+        let speaks = matches!(write.entry.what, What::Said { .. } | What::Muted { .. });
+        let visits = write.entry.by.clone().filter(|_| speaks);
         Ok(Append {
             table: write.table.to_string(),
             version: number(write.version),
@@ -68,6 +84,8 @@ impl Append {
             stage: write.stage.map(word),
             by: write.entry.by,
             sits: write.sits,
+            visits,
+            solo: write.solo,
         })
     }
 }
@@ -88,11 +106,12 @@ pub(super) async fn make(
 ) -> Result<Outcome, sqlx::Error> {
     match change {
         Change::Append(append) => make_append(connection, append).await,
-        Change::Token { fingerprint, person } => {
-            let insert = "INSERT INTO tokens (fingerprint, person) VALUES ($1, $2)
+        Change::Token { fingerprint, person, name, at } => {
+            let insert = "INSERT INTO tokens (fingerprint, person, name, since, used)
+                          VALUES ($1, $2, $3, $4, $4)
                           ON CONFLICT (fingerprint) DO UPDATE SET person = excluded.person";
             let insert = sqlx::query(insert).bind(fingerprint.as_str()).bind(person.as_str());
-            insert.execute(connection).await?;
+            insert.bind(name.as_str()).bind(number(*at)).execute(connection).await?;
             Ok(Outcome::Done)
         }
         Change::Code { fingerprint, person, until } => {
@@ -122,6 +141,11 @@ pub(super) async fn make(
             let touch = sqlx::query(touch).bind(number(*at)).bind(table.as_str());
             touch.execute(connection).await?;
             Ok(Outcome::Done)
+        }
+        Change::Person(change) => people::make(connection, change).await.map(Outcome::Rows),
+        Change::Prune(pruning) => pruning::make(connection, pruning).await.map(Outcome::Rows),
+        Change::Forget(forgetting) => {
+            forgetting::make(connection, forgetting).await.map(Outcome::Rows)
         }
         Change::Probe => make_probe(connection).await.map(|()| Outcome::Done),
     }
@@ -159,6 +183,14 @@ async fn make_append(
         let sit = sqlx::query(sit).bind(person.as_str()).bind(table);
         sit.bind(append.at).execute(&mut *connection).await?;
     }
+    if let Some(person) = &append.visits {
+        let visit = "INSERT INTO visits (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let visit = sqlx::query(visit).bind(person.as_str()).bind(table);
+        visit.execute(&mut *connection).await?;
+    }
+    if let Some(Solo { person, won }) = &append.solo {
+        people::count_game(connection, person, *won).await?;
+    }
     Ok(Outcome::Done)
 }
 
@@ -173,6 +205,8 @@ async fn make_probe(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         stage: Some(word(Stage::Finished)),
         by: None,
         sits: None,
+        visits: None,
+        solo: None,
     };
     make_append(connection, &probe).await?;
     for take_back in

@@ -10,9 +10,12 @@
 mod change;
 mod error;
 mod file;
+mod forgetting;
 mod health;
 mod moderation;
 mod open;
+mod people;
+mod pruning;
 mod schema;
 mod session;
 mod writer;
@@ -33,10 +36,12 @@ use crate::ids::{PersonId, TableId};
 
 use change::{Append, Change, Outcome};
 pub use error::StoreError;
+pub use forgetting::Trace;
 use health::Condition;
 pub use health::Figures;
 use health::Health;
 pub use moderation::{Audit, Ban, Deed, Report};
+pub use people::{Device, device_id};
 use writer::{Job, Writer};
 
 /// How long reading may take.
@@ -71,6 +76,17 @@ pub struct Write {
     pub stage: Option<Stage>,
     /// A person who belongs to the table from now on.
     pub sits: Option<PersonId>,
+    /// A game of a person alone that counts for the streak (M21).
+    pub solo: Option<Solo>,
+}
+
+/// The end of a game that somebody played alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solo {
+    /// Who.
+    pub person: PersonId,
+    /// Whether it was won.
+    pub won: bool,
 }
 
 /// What becomes of a table while nobody asks for it.
@@ -111,7 +127,7 @@ impl Store {
         let refused = StoreError::Version { table: write.table.clone(), version: write.version };
         match self.change(Change::Append(Append::new(write)?)).await? {
             Outcome::NotNext => Err(refused),
-            Outcome::Done | Outcome::Redeemed(_) => Ok(()),
+            Outcome::Done | Outcome::Redeemed(_) | Outcome::Rows(_) => Ok(()),
         }
     }
 
@@ -190,10 +206,17 @@ impl Store {
         table_ids(self.rows(joined).await?)
     }
 
-    /// From now on, the secret with this fingerprint proves that a browser belongs to the person.
-    pub async fn add_token(&self, fingerprint: &str, person: &PersonId) -> Result<(), StoreError> {
-        let fingerprint = fingerprint.to_owned();
-        self.change(Change::Token { fingerprint, person: person.clone() }).await.map(drop)
+    /// From now on, the secret with this fingerprint proves that a device belongs to the person. The
+    /// device has a name by which the person recognizes it.
+    pub async fn add_token(
+        &self,
+        fingerprint: &str,
+        person: &PersonId,
+        name: &str,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        let (fingerprint, name) = (fingerprint.to_owned(), name.to_owned());
+        self.change(Change::Token { fingerprint, person: person.clone(), name, at }).await.map(drop)
     }
 
     /// The person to whom the secret with this fingerprint belongs.
@@ -225,7 +248,7 @@ impl Store {
         let fingerprint = fingerprint.to_owned();
         match self.change(Change::Redeem { fingerprint, now }).await? {
             Outcome::Redeemed(person) => person.as_deref().map(person_id).transpose(),
-            Outcome::Done | Outcome::NotNext => Ok(None),
+            Outcome::Done | Outcome::NotNext | Outcome::Rows(_) => Ok(None),
         }
     }
 
@@ -293,14 +316,14 @@ impl Store {
     }
 }
 
-fn table_ids(rows: Vec<(String,)>) -> Result<Vec<TableId>, StoreError> {
-    let read = |(id,): (String,)| TableId::parse(&id).ok_or_else(|| not_a_name(&id));
-    rows.into_iter().map(read).collect()
-}
-
 /// Databases know no larger numbers.
 fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn table_ids(rows: Vec<(String,)>) -> Result<Vec<TableId>, StoreError> {
+    let read = |(id,): (String,)| TableId::parse(&id).ok_or_else(|| not_a_name(&id));
+    rows.into_iter().map(read).collect()
 }
 
 fn person_id(text: &str) -> Result<PersonId, StoreError> {

@@ -91,26 +91,22 @@ impl Store {
 
     /// The reports that wait for the operator or all of them, the newest first.
     pub async fn reports(&self, handled_too: bool, limit: u32) -> Result<Vec<Report>, StoreError> {
-        type Row = (String, i64, String, String, Option<String>, Option<i64>, String, Option<i64>);
         let reports = sqlx::query_as(
             "SELECT id, at, table_id, reporter, person, message, said, handled FROM reports
              WHERE handled IS NULL OR $1 = 1 ORDER BY at DESC, id LIMIT $2",
         );
         let reports = reports.bind(i64::from(handled_too)).bind(i64::from(limit));
-        let rows: Vec<Row> = self.rows(reports).await?;
-        let read = |(id, at, table, reporter, person, message, text, handled): Row| {
-            Ok(Report {
-                id: ReportId::parse(&id).ok_or_else(|| not_a_name(&id))?,
-                at: millis(at),
-                table: TableId::parse(&table).ok_or_else(|| not_a_name(&table))?,
-                reporter: person_id(&reporter)?,
-                person: person.as_deref().map(person_id).transpose()?,
-                message: message.map(millis),
-                text,
-                handled: handled.map(millis),
-            })
-        };
-        rows.into_iter().map(read).collect()
+        self.rows(reports).await?.into_iter().map(read_report).collect()
+    }
+
+    /// What a person reported, the newest first.
+    pub async fn reports_by(&self, person: &PersonId) -> Result<Vec<Report>, StoreError> {
+        let reports = sqlx::query_as(
+            "SELECT id, at, table_id, reporter, person, message, said, handled FROM reports
+             WHERE reporter = $1 ORDER BY at DESC, id",
+        );
+        let rows = self.rows(reports.bind(person.as_str())).await?;
+        rows.into_iter().map(read_report).collect()
     }
 
     /// Everybody who is banned, the last one first.
@@ -134,6 +130,23 @@ impl Store {
             |(at, by, what, subject, why): Row| Audit { at: millis(at), by, what, subject, why };
         Ok(rows.into_iter().map(read).collect())
     }
+}
+
+/// A report as the database has it.
+type ReportRow = (String, i64, String, String, Option<String>, Option<i64>, String, Option<i64>);
+
+fn read_report(row: ReportRow) -> Result<Report, StoreError> {
+    let (id, at, table, reporter, person, message, text, handled) = row;
+    Ok(Report {
+        id: ReportId::parse(&id).ok_or_else(|| not_a_name(&id))?,
+        at: millis(at),
+        table: TableId::parse(&table).ok_or_else(|| not_a_name(&table))?,
+        reporter: person_id(&reporter)?,
+        person: person.as_deref().map(person_id).transpose()?,
+        message: message.map(millis),
+        text,
+        handled: handled.map(millis),
+    })
 }
 
 fn millis(number: i64) -> u64 {

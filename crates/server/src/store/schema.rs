@@ -15,7 +15,7 @@ pub(super) enum Dialect {
 
 /// What turns each version of the schema into the next; the first turns nothing into version 1.
 /// A step that was released is never changed again: a new one is added behind it.
-const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION, WRITER];
+const STEPS: &[&[&str]] = &[TABLES_AND_PEOPLE, MODERATION, WRITER, PEOPLE];
 
 /// The logs of the tables, who sits where, and who is who.
 const TABLES_AND_PEOPLE: &[&str] = &[
@@ -85,6 +85,31 @@ const WRITER: &[&str] = &[
         commits BIGINT NOT NULL
     )",
     "INSERT INTO writer (owner, commits) VALUES ('', 0)",
+];
+
+/// What people see of their devices, their wins in a row, where they said something without a seat, and
+/// since when things are not used.
+const PEOPLE: &[&str] = &[
+    "ALTER TABLE tokens ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE tokens ADD COLUMN since BIGINT NOT NULL DEFAULT 0",
+    "ALTER TABLE tokens ADD COLUMN used BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX tokens_by_person ON tokens (person)",
+    "CREATE INDEX tokens_by_use ON tokens (used)",
+    "CREATE INDEX tables_by_use ON tables (touched)",
+    "CREATE INDEX seats_by_table ON seats (table_id)",
+    "CREATE TABLE visits (
+        person TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        PRIMARY KEY (person, table_id)
+    )",
+    "CREATE INDEX visits_by_table ON visits (table_id)",
+    "CREATE INDEX reports_by_table ON reports (table_id)",
+    "CREATE INDEX reports_by_reporter ON reports (reporter)",
+    "CREATE TABLE streaks (
+        person TEXT PRIMARY KEY,
+        wins BIGINT NOT NULL,
+        longest BIGINT NOT NULL
+    )",
 ];
 
 /// The table by which we know a database of ours; its only row holds the version.

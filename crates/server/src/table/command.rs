@@ -149,6 +149,6 @@ fn free_seat(state: &State, wanted: Option<Seat>) -> Result<Seat, Refusal> {
 fn own_name(state: &State, name: &str) -> Result<String, Refusal> {
     let name = names::name(name)?;
     let mut others = state.chairs.iter().filter_map(Chair::name);
-    let taken = others.any(|other| names::look_alike(&name, other)) || names::poses_as_bot(&name);
+    let taken = others.any(|other| names::look_alike(&name, other)) || names::is_reserved(&name);
     if taken { Err(Refusal::NameTaken) } else { Ok(name) }
 }

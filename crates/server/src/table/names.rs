@@ -17,6 +17,9 @@ const LONGEST_TEXT: usize = 280;
 const VILLAGERS: [&str; 10] =
     ["Nina", "Timon", "Frieda", "Jasper", "Wanda", "Emil", "Lotte", "Anton", "Selma", "Bruno"];
 
+/// What somebody is called whose data was deleted. Clients say it in their own language.
+pub(crate) const DELETED: &str = "deleted player";
+
 /// Asks for an emoji to be shown in colour.
 const EMOJI_STYLE: char = '\u{fe0f}';
 
@@ -38,11 +41,12 @@ pub(crate) fn look_alike(one: &str, other: &str) -> bool {
     sets.iter().any(|set| set(one) == set(other))
 }
 
-/// Whether a name is not a villager's, but looks like it.
-pub(crate) fn poses_as_bot(name: &str) -> bool {
+/// Whether a name looks like one that no person can have: like a villager's without being it, or like that
+/// of somebody who was deleted.
+pub(crate) fn is_reserved(name: &str) -> bool {
     let name = name.to_lowercase();
     let poses = |villager: String| name != villager && look_alike(&name, &villager);
-    VILLAGERS.iter().any(|villager| poses(villager.to_lowercase()))
+    VILLAGERS.iter().any(|villager| poses(villager.to_lowercase())) || look_alike(&name, DELETED)
 }
 
 /// The text on one line, with composed letters and single blanks; `None` if it is too long, shows nothing,
@@ -187,11 +191,11 @@ mod tests {
 
     #[test]
     fn nobody_poses_as_a_bot() {
-        assert!(!poses_as_bot("Nina"), "people have this name, and clients make room");
-        assert!(!poses_as_bot("Ninette"));
-        assert!(!poses_as_bot("nina"), "they need no capitals");
-        for pose in ["N\u{456}na", "Ni na", "N\u{ed}na", "L0tte", "Emi1"] {
-            assert_eq!(poses_as_bot(pose), pose != "{pose}");
+        assert!(!is_reserved("Nina"), "people have this name, and clients make room");
+        assert!(!is_reserved("Ninette"));
+        assert!(!is_reserved("nina"), "they need no capitals");
+        for pose in ["N\u{456}na", "Ni na", "N\u{ed}na", "L0tte", "Emi1", "Deleted Player"] {
+            assert_eq!(is_reserved(pose), pose != "{pose}");
         }
         let client = include_str!("../../../../web/src/lib/names.ts");
         let (_, list) = client.split_once("const villagers = [").expect("the list");

@@ -96,7 +96,7 @@ impl Play {
     }
 
     /// The game after this action, if it can be done.
-    pub(super) fn after(&self, seat: Seat, action: &Action) -> Option<Game> {
+    pub(crate) fn after(&self, seat: Seat, action: &Action) -> Option<Game> {
         let mut game = self.game.clone();
         let played = game.play(seat, action, &mut self.rng.clone(), &mut ());
         played.is_ok().then_some(game)

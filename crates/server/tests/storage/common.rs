@@ -70,7 +70,7 @@ pub(crate) fn said(at: u64, text: &str) -> Entry {
 /// A plain append.
 pub(crate) fn write(table: &TableId, version: u64) -> Write {
     let entry = said(version, &format!("{table} says {version}"));
-    Write { table: table.clone(), version, entry, stage: None, sits: None }
+    Write { table: table.clone(), version, entry, stage: None, sits: None, solo: None }
 }
 
 /// Appends these versions one after the other.

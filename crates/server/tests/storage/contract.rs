@@ -65,7 +65,8 @@ fn every_kind_of_entry_comes_back(url: &str) {
         ];
         let entries = kinds.map(|what| Entry { at: 5, by: None, command: None, what });
         for (version, entry) in (1..).zip(entries.clone()) {
-            let write = Write { table: table(1), version, entry, stage: None, sits: None };
+            let write =
+                Write { table: table(1), version, entry, stage: None, sits: None, solo: None };
             store.append(write).await.expect("it is accepted");
         }
         assert_eq!(store.entries(&table(1)).await.expect("a log"), entries);
@@ -269,12 +270,15 @@ fn tokens_belong_to_people(url: &str) {
     run(async {
         let store = open(url).await;
         assert_eq!(store.person("one").await.expect("an answer"), None);
-        store.add_token("one", &person(1)).await.expect("kept");
-        store.add_token("two", &person(1)).await.expect("a second browser");
-        store.add_token("three", &person(3)).await.expect("kept");
+        store.add_token("one", &person(1), "Firefox", 5).await.expect("kept");
+        store.add_token("two", &person(1), "Firefox", 5).await.expect("a second browser");
+        store.add_token("three", &person(3), "Firefox", 5).await.expect("kept");
         assert_eq!(store.person("one").await.expect("an answer"), Some(person(1)));
         assert_eq!(store.person("two").await.expect("an answer"), Some(person(1)));
-        store.add_token("three", &person(1)).await.expect("it belongs to another person now");
+        store
+            .add_token("three", &person(1), "Firefox", 5)
+            .await
+            .expect("it belongs to another person now");
         assert_eq!(store.person("three").await.expect("an answer"), Some(person(1)));
     });
 }
@@ -346,7 +350,7 @@ fn everything_is_there_after_opening_again(url: &str) {
         let (stage, sits) = (Some(Stage::Busy), Some(person(1)));
         let sits = Write { stage, sits, ..write(&table(2), 1) };
         store.append(sits).await.expect("it is accepted");
-        store.add_token("one", &person(1)).await.expect("kept");
+        store.add_token("one", &person(1), "Firefox", 5).await.expect("kept");
         store.close().await;
         let store = open(url).await;
         assert_filled(&store, &table(1), 20).await;

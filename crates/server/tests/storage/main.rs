@@ -10,6 +10,7 @@ mod contract;
 mod crash;
 mod line;
 mod moderation;
+mod people;
 mod postgres;
 mod sqlite;
 
@@ -29,7 +30,7 @@ type Promise = (&'static str, fn(&str));
 
 /// All promises.
 fn promises() -> Vec<Promise> {
-    [contract::PROMISES, moderation::PROMISES, &[crash::PROMISE]].concat()
+    [contract::PROMISES, moderation::PROMISES, people::PROMISES, &[crash::PROMISE]].concat()
 }
 
 /// A test of its own.

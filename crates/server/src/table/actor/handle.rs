@@ -57,6 +57,10 @@ pub(super) enum Request {
     Close {
         answer: Reply<()>,
     },
+    Forget {
+        person: PersonId,
+        answer: Reply<Result<(), Refusal>>,
+    },
     Hints {
         person: PersonId,
         answer: Reply<Result<oneshot::Receiver<Hints>, Refusal>>,
@@ -176,6 +180,12 @@ impl Handle {
     /// on.
     pub(crate) async fn kick(&self, seat: Seat) -> Result<(), Refusal> {
         let answer = self.ask(|answer| Request::Kick { seat, answer }).await;
+        answer.unwrap_or(Err(Refusal::Storage))
+    }
+
+    /// Forgets who a person was: their seat is free or a bot's from now on, and what they said is gone.
+    pub(crate) async fn forget(&self, person: PersonId) -> Result<(), Refusal> {
+        let answer = self.ask(|answer| Request::Forget { person, answer }).await;
         answer.unwrap_or(Err(Refusal::Storage))
     }
 

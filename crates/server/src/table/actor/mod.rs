@@ -3,6 +3,7 @@
 
 mod alarms;
 mod commands;
+mod forget;
 mod handle;
 mod telling;
 
@@ -12,7 +13,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bohnhof_protocol::{Millis, Stage, Summary};
-use bohnhof_rules::Seat;
+use bohnhof_rules::{Outcome, Seat};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 use tracing::{debug, info, warn};
@@ -21,6 +22,7 @@ use super::bots::{Bots, Thought};
 use super::hints::Question;
 use super::mark;
 use super::play::Sights;
+use super::solo;
 use super::state::State;
 use super::told::Choices;
 use crate::config::Limits;
@@ -28,7 +30,7 @@ use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
 use crate::notify::Notifier;
-use crate::store::{Stage as Mark, Store, Write};
+use crate::store::{Solo, Stage as Mark, Store, Write};
 use handle::Request;
 pub(crate) use handle::{Handle, Listener, Meeting, Message, Watching};
 pub(crate) use telling::written;
@@ -265,6 +267,10 @@ impl Table {
                     heard
                 }));
             }
+            Request::Forget { person, answer } => {
+                let result = self.forget(&person).await?;
+                let _ = answer.send(result);
+            }
             Request::Close { answer } => {
                 self.settle().await?;
                 if self.state.stage() != Stage::Closed {
@@ -305,12 +311,15 @@ impl Table {
         let mark = mark::after(&self.state, &entry.what);
         // While players gather, the database knows when something last happened.
         let stage = (mark == Mark::Gathering || self.marked != Some(mark)).then_some(mark);
+        let solo = solo::counts(&self.state, &entry, || self.end_with(&entry.what));
+        let solo = solo.map(|(person, won)| Solo { person: person.clone(), won });
         let write = Write {
             table: self.state.id.clone(),
             version: self.state.version + 1,
             entry: entry.clone(),
             stage,
             sits,
+            solo,
         };
         if let Err(error) = self.house.store.append(write).await {
             debug!(table = %self.state.id, %error, "an entry could not be written");
@@ -352,6 +361,12 @@ impl Table {
 
     fn look_again_later(&mut self) {
         (self.doubt, self.marked) = (Some(Instant::now() + RETRY), None);
+    }
+
+    /// How the game ends with this, if it does.
+    fn end_with(&self, what: &What) -> Option<Outcome> {
+        let What::Acted { seat, action, .. } = what else { return None };
+        self.state.play.as_ref()?.after(*seat, action)?.outcome().cloned()
     }
 
     fn summary(&self) -> Summary {

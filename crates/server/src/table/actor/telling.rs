@@ -24,9 +24,9 @@ const WAITING_MESSAGES: usize = 256;
 const MOST_DEVICES: usize = 16;
 
 pub(super) struct Watcher {
-    person: Option<PersonId>,
+    pub(super) person: Option<PersonId>,
     /// As whom the client was told the last step.
-    viewer: Viewer,
+    pub(super) viewer: Viewer,
     detail: Detail,
     /// Whether it was told who is here.
     greeted: bool,

@@ -1,0 +1,40 @@
+//! What the server tells somebody about themselves.
+
+use serde::Serialize;
+
+use crate::Millis;
+
+/// What a client may know about itself.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Known {
+    /// Whether the server knows it.
+    pub known: bool,
+}
+
+/// A code for another device.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewCode {
+    /// The code.
+    pub code: String,
+    /// How long it is good.
+    pub until: Millis,
+}
+
+/// A device with which somebody comes.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DevicePicture {
+    /// Names it among the person's devices.
+    pub id: String,
+    /// What the person calls it, or what it said about itself, such as `Firefox, Android`; empty if it
+    /// said nothing.
+    pub name: String,
+    /// Since when the server has known it.
+    pub since: Millis,
+    /// When it was used last, to the hour.
+    pub used: Millis,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}

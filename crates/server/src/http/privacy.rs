@@ -1,0 +1,104 @@
+//! What the server keeps about somebody: all of it in a file, or none of it any more.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::CONTENT_DISPOSITION;
+use axum::response::IntoResponse;
+use bohnhof_protocol::{DevicePicture, Known, Millis};
+use bohnhof_rules::Streak;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::devices::pictures;
+use super::me::{Me, Seal, no_cookie};
+use super::{Client, Shared, Trouble};
+use crate::devices::Revoked;
+use crate::entry::{Entry, What};
+use crate::forgetting::forget;
+use crate::ids::{PersonId, TableId};
+use crate::refusal::Refusal;
+use crate::store::{Report, StoreError};
+use crate::table::actor::now;
+
+/// Everything that the server keeps about a person.
+#[derive(Debug, Serialize)]
+pub(crate) struct Export {
+    /// When it was read.
+    at: Millis,
+    /// The name of the person in the database.
+    person: PersonId,
+    devices: Vec<DevicePicture>,
+    /// The wins in a row in the solo game.
+    streak: Streak,
+    tables: Vec<AtTable>,
+    /// What the person reported.
+    reports: Vec<Report>,
+}
+
+/// What a person did at a table: sat down under a name, acted, talked, left an address.
+#[derive(Debug, Serialize)]
+struct AtTable {
+    table: TableId,
+    steps: Vec<Step>,
+}
+
+#[derive(Debug, Serialize)]
+struct Step {
+    version: u64,
+    at: Millis,
+    what: Value,
+}
+
+pub(crate) async fn export(
+    State(shared): State<Shared>,
+    client: Client,
+    Me(person): Me,
+    seal: Seal,
+) -> Result<impl IntoResponse, Trouble> {
+    shared.limits.check_replay(client.0)?;
+    let devices = pictures(&shared, &person, &seal).await?.0;
+    let export = read(&shared, person, devices).await.map_err(|_| Refusal::Storage)?;
+    let file = "attachment; filename=\"bohnhof.json\"";
+    Ok(([(CONTENT_DISPOSITION, file)], Json(export)))
+}
+
+async fn read(
+    shared: &Shared,
+    person: PersonId,
+    devices: Vec<DevicePicture>,
+) -> Result<Export, StoreError> {
+    let store = shared.hall.store();
+    let mut tables = Vec::new();
+    for trace in store.traces_of(&person).await? {
+        let steps = store.entries_by(&trace.table, &person).await?;
+        let steps = steps.into_iter().map(|(version, entry)| step(version, entry)).collect();
+        tables.push(AtTable { table: trace.table, steps });
+    }
+    let streak = store.streak(&person).await?;
+    let reports = store.reports_by(&person).await?;
+    Ok(Export { at: now(), person, devices, streak, tables, reports })
+}
+
+fn step(version: u64, entry: Entry) -> Step {
+    // The secret of the deal is the server's.
+    let what = if let What::Opened { plan, .. } = &entry.what {
+        json!({ "opened": { "plan": plan } })
+    } else {
+        json!(entry.what)
+    };
+    Step { version, at: entry.at, what }
+}
+
+/// Deletes everything about a person. It is finished even if the client does not wait for it.
+pub(crate) async fn delete(
+    State(shared): State<Shared>,
+    client: Client,
+    Me(person): Me,
+) -> Result<impl IntoResponse, Trouble> {
+    shared.limits.check_newcomer(client.0)?;
+    let (hall, who) = (shared.hall.clone(), person.clone());
+    let forgetting = tokio::spawn(async move { forget(&hall, &who).await });
+    forgetting.await.map_err(|_| Refusal::Storage)??;
+    shared.devices.revoke(Revoked::Everywhere(person));
+    Ok((no_cookie(&shared), Json(Known { known: false })))
+}
