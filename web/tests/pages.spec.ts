@@ -49,6 +49,10 @@ for (const { theme, language } of ways) {
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await look(page, `review-${kind}`);
 
+    await page.goto('/me');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await look(page, `me-${kind}`);
+
     await page.goto('/learn/duel');
     await expect(question(page)).toBeVisible();
     await look(page, `learn-${kind}`);

@@ -28,8 +28,7 @@ pub struct NewCode {
 pub struct DevicePicture {
     /// Names it among the person's devices.
     pub id: String,
-    /// What the person calls it, or what it said about itself, such as `Firefox, Android`; empty if it
-    /// said nothing.
+    /// What the person calls it, or what it said about itself, such as `Firefox, Android`.
     pub name: String,
     /// Since when the server has known it.
     pub since: Millis,

@@ -18,6 +18,7 @@ mod names;
 mod overload;
 mod play;
 mod privacy;
+mod reports;
 mod resume;
 mod retention;
 mod retold;

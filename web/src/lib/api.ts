@@ -55,6 +55,8 @@ export async function introduce(): Promise<void> {
 export async function retold<T>(table: string, part: string): Promise<T> {
   await introduce();
   return get<T>(`/api/tables/${table}/${part}`);
+}
+
 /** This browser is a stranger to the server from now on. */
 export function forgotten(): void {
   known = undefined;

@@ -1,4 +1,6 @@
+import { t } from './language.svelte';
 import type { Seat, SeatPicture } from './wire';
+import { me } from './words/me';
 
 /** Bots have the names of villagers, the same ones for everybody at the table. */
 const villagers = [
@@ -14,10 +16,15 @@ const villagers = [
   'Bruno',
 ];
 
+/** The name of a person; the server has one for everybody whose data was deleted. */
+export function spoken(name: string): string {
+  return name === 'deleted player' ? t(me.deletedPlayer) : name;
+}
+
 /** What a seat is called at a table. */
 export function nameOf(table: string, seats: SeatPicture[], seat: Seat): string {
   const name = seats[seat]?.name;
-  if (name) return name;
+  if (name) return spoken(name);
   let first = 0;
   for (const letter of table) first = (first * 31 + letter.charCodeAt(0)) % villagers.length;
   const taken = seats.map((other) => other.name?.toLowerCase());

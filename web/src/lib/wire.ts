@@ -228,6 +228,19 @@ export type Decision = {
   /** Why the bot would have done it. */
   reason: Because, };
 
+/** A device with which somebody comes. */
+export type DevicePicture = {
+  /** Names it among the person's devices. */
+  id: string,
+  /** What the person calls it, or what it said about itself, such as `Firefox, Android`. */
+  name: string,
+  /** Since when the server has known it. */
+  since: number,
+  /** When it was used last, to the hour. */
+  used: number,
+  /** Whether it is the one that asks. */
+  this: boolean, };
+
 /** Who draws how many cards in phase 4 (B7). */
 export type Draw = { "active": number } | "each-one";
 
@@ -981,6 +994,13 @@ export type Story = {
   players: Array<PlayerStory>,
   /** What each player gave to each other in deals: by giver, then by receiver. */
   gave: Array<Array<Bundle>>, };
+
+/** How many games were won in a row. A client keeps it from game to game. */
+export type Streak = {
+  /** The wins since the last game that was not won. */
+  wins: number,
+  /** The most wins in a row so far. */
+  longest: number, };
 
 /** How well a bot plays. */
 export type Strength = "random" | "simple" | "clever" | "expert";

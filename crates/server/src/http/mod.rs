@@ -9,6 +9,7 @@ mod me;
 mod openapi;
 mod privacy;
 mod replay;
+mod report;
 mod security;
 mod socket;
 mod stream;
@@ -79,6 +80,7 @@ pub(crate) fn router(shared: &Shared) -> Router {
         .route("/tables/{table}", get(api::table))
         .route("/tables/{table}/commands", post(api::command))
         .route("/tables/{table}/rematch", post(api::rematch))
+        .route("/tables/{table}/report", post(report::report))
         .route("/tables/{table}/record", get(replay::record))
         .route("/tables/{table}/log", get(replay::log))
         .route("/tables/{table}/replay", get(replay::steps))

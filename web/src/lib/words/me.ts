@@ -15,7 +15,10 @@ export const me = {
   },
   noName: { en: 'Unknown device', de: 'Unbekanntes Gerät' },
   this: { en: 'this device', de: 'dieses Gerät' },
-  since: { en: 'Known since {since}, last used {used}', de: 'Bekannt seit {since}, zuletzt benutzt {used}' },
+  since: {
+    en: 'Known since {since}, last used {used}',
+    de: 'Bekannt seit {since}, zuletzt benutzt {used}',
+  },
   rename: { en: 'Rename', de: 'Umbenennen' },
   renameIt: { en: 'Rename {name}', de: '{name} umbenennen' },
   newName: { en: 'New name', de: 'Neuer Name' },

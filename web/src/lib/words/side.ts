@@ -16,7 +16,7 @@ export const side = {
   say: { en: 'Say something', de: 'Etwas sagen' },
   send: { en: 'Send', de: 'Senden' },
   guest: { en: 'Guest', de: 'Gast' },
-  mute: { en: 'Mute', de: 'Stummschalten' },
+  mute: { en: 'Mute or report', de: 'Stummschalten oder melden' },
   muteName: { en: 'Do not hear {name}', de: '{name} nicht hören' },
   offersTab: { en: 'Offers', de: 'Angebote' },
   logTab: { en: 'Log', de: 'Verlauf' },
