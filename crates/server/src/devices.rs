@@ -63,8 +63,8 @@ impl Devices {
     }
 
     /// The line of a device, which is cut when the device is revoked.
-    pub(crate) fn line(&self, person: Option<PersonId>, fingerprint: Option<String>) -> Line {
-        let device = fingerprint.as_deref().map(device_id).unwrap_or_default().to_owned();
+    pub(crate) fn line(&self, person: Option<PersonId>, fingerprint: Option<&str>) -> Line {
+        let device = fingerprint.map(device_id).unwrap_or_default().to_owned();
         Line { person, device, revoked: self.revoked.subscribe() }
     }
 }

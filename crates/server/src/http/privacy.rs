@@ -71,7 +71,7 @@ async fn read(
     let mut tables = Vec::new();
     for trace in store.traces_of(&person).await? {
         let steps = store.entries_by(&trace.table, &person).await?;
-        let steps = steps.into_iter().map(|(version, entry)| step(version, entry)).collect();
+        let steps = steps.iter().map(|(version, entry)| step(*version, entry)).collect();
         tables.push(AtTable { table: trace.table, steps });
     }
     let streak = store.streak(&person).await?;
@@ -79,7 +79,7 @@ async fn read(
     Ok(Export { at: now(), person, devices, streak, tables, reports })
 }
 
-fn step(version: u64, entry: Entry) -> Step {
+fn step(version: u64, entry: &Entry) -> Step {
     // The secret of the deal is the server's.
     let what = if let What::Opened { plan, .. } = &entry.what {
         json!({ "opened": { "plan": plan } })

@@ -82,8 +82,8 @@ impl About {
     fn person(self, log: &[Entry]) -> Option<PersonId> {
         match self {
             About::Seat(seat) => {
-                let sat = |entry: &&Entry| matches!(entry.what, What::Sat { seat: theirs, .. } if theirs == seat);
-                log.iter().rev().find(sat)?.by.clone()
+                let sits_there = |entry: &&Entry| matches!(entry.what, What::Sat { seat: taken, .. } if taken == seat);
+                log.iter().rev().find(sits_there)?.by.clone()
             }
             About::Message(version) => {
                 let place = usize::try_from(version).ok()?.checked_sub(1)?;

@@ -77,7 +77,7 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = shared.metrics.connections.guard();
         let bucket = Bucket::new(shared.config.limits.connection_commands);
-        let line = shared.devices.line(person.clone(), seal);
+        let line = shared.devices.line(person.clone(), seal.as_deref());
         Conversation { shared, handle, person, bucket, line }.run(socket, watching).await;
         drop((open, place));
     }))

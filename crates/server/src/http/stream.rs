@@ -30,7 +30,7 @@ pub(crate) async fn events(
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table).await?;
-    let line = shared.devices.line(person.clone(), seal);
+    let line = shared.devices.line(person.clone(), seal.as_deref());
     let listener = wish.of(person);
     let since = last.or(listener.since);
     let watching = handle.watch(Listener { since, ..listener }).await?;

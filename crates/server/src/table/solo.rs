@@ -58,7 +58,7 @@ mod tests {
     use crate::ids::TableId;
 
     /// A game that a person alone has begun.
-    fn begun(person: &PersonId, plan: Plan) -> State {
+    fn begun(person: &PersonId, plan: &Plan) -> State {
         let by = |what| Entry { at: 0, by: Some(person.clone()), command: None, what };
         let mut log = vec![by(What::Opened { plan: plan.clone(), secret: Seed([1; 32]) })];
         for seat in (0..plan.players).map(Seat) {
@@ -96,8 +96,8 @@ mod tests {
             (&Plan::new(RuleSet::Duel, 2), mine, &acted, Some(&won), None),
         ] {
             let entry = Entry { at: 0, by: by.cloned(), command: None, what: what.clone() };
-            let state = begun(&person, plan.clone());
-            let counted = counts(&state, &entry, || outcome.cloned());
+            let state = begun(&person, plan);
+            let counted = counts(&state, &entry, || outcome.copied());
             assert_eq!(counted, expected.map(|won| (&person, won)), "{plan:?} {entry:?}");
         }
     }
@@ -108,7 +108,7 @@ mod tests {
         let beans = r#"{"kidney":{"cards":20,"beanometer":[2,4,6,8]}}"#;
         let beans = serde_json::from_str(beans).expect("figures");
         let plan = Plan { beans, ..Plan::new(RuleSet::AlCabohne, 1) };
-        let state = begun(&person, plan);
+        let state = begun(&person, &plan);
         let closed = Entry { at: 0, by: Some(person.clone()), command: None, what: What::Closed };
         assert_eq!(state.stage(), Stage::Playing);
         assert_eq!(counts(&state, &closed, || None), None);

@@ -366,7 +366,7 @@ impl Table {
     /// How the game ends with this, if it does.
     fn end_with(&self, what: &What) -> Option<Outcome> {
         let What::Acted { seat, action, .. } = what else { return None };
-        self.state.play.as_ref()?.after(*seat, action)?.outcome().cloned()
+        self.state.play.as_ref()?.after(*seat, action)?.outcome().copied()
     }
 
     fn summary(&self) -> Summary {
