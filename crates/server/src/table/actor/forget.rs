@@ -21,7 +21,9 @@ impl Table {
             // Nobody else could begin.
             (Stage::Gathering, _) if is_host => Some(What::Closed),
             (Stage::Gathering, Some(seat)) => Some(What::Stood { seat }),
-            (Stage::Dealing | Stage::Playing, Some(seat)) => Some(What::Resigned { seat }),
+            // The deal waits for the number; the person can ask again in a moment.
+            (Stage::Dealing, Some(_)) => return Ok(Err(Refusal::GameHasNotBegun)),
+            (Stage::Playing, Some(seat)) => Some(What::Resigned { seat }),
             (Stage::Gathering | Stage::Dealing | Stage::Playing, None)
             | (Stage::Over | Stage::Closed, _) => None,
         };
