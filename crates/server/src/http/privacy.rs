@@ -55,7 +55,7 @@ pub(crate) async fn export(
     Me(person): Me,
     seal: Seal,
 ) -> Result<impl IntoResponse, Trouble> {
-    shared.limits.check_replay(client.0)?;
+    shared.limits.check_replay(client.0, Some(&person))?;
     let devices = pictures(&shared, &person, &seal).await?.0;
     let export = read(&shared, person, devices).await.map_err(|_| Refusal::Storage)?;
     let file = "attachment; filename=\"bohnhof.json\"";
