@@ -198,4 +198,6 @@ pub enum Absence {
     Clock,
     /// The player is gone.
     Gone,
+    /// The game has become so long that bots play it to its end.
+    TooLong,
 }

@@ -53,6 +53,8 @@ pub struct Limits {
     pub connection_commands: Allowance,
     /// Messages of one person at one table.
     pub talk: Allowance,
+    /// Offers, answers, calls and undos of one person at one table, on all lines together.
+    pub offers: Allowance,
     /// What one person does at one table beside playing and talking: sitting, muting and so on.
     pub changes: Allowance,
     /// Messages to one player who is away.
@@ -80,7 +82,8 @@ pub struct Limits {
     /// The most tables that one person has opened and that are not finished.
     pub most_open_tables: u64,
     /// How many entries the log of a table may have. After a tenth of them spectators can only watch,
-    /// after a fifth players can only play, and at the end the table is closed.
+    /// after a fifth players can only play, after a half they can no longer trade or take anything
+    /// back, and then bots play the game to its end.
     pub longest_log: u64,
     /// How long a connection may stay open without a whole request.
     pub silence: Duration,
@@ -94,6 +97,7 @@ impl Default for Limits {
         Limits {
             connection_commands: allow(60, 20.0),
             talk: allow(6, 0.5),
+            offers: allow(120, 1.0),
             changes: allow(60, 0.5),
             notices: allow(10, 1.0 / 60.0),
             commands: allow(300, 60.0),
@@ -121,6 +125,7 @@ impl Limits {
         Limits {
             connection_commands: all,
             talk: all,
+            offers: all,
             changes: all,
             notices: all,
             commands: all,

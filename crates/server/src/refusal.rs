@@ -172,6 +172,14 @@ refusals! {
     OnlyPlaying "only-playing"
         "So much has happened at this table that there is only playing on."
         "An diesem Tisch ist so viel geschehen, dass nur noch gespielt wird."
+    /// So much has happened that bots play the game to its end.
+    TooLong "too-long"
+        "This game has become so long that bots play it to its end."
+        "Dieses Spiel ist so lang geworden, dass Bots es zu Ende spielen."
+    /// Other people still play.
+    OthersPlay "others-play"
+        "Others are still playing: give up your own seat, or close the table once they have left."
+        "Hier spielen noch andere: Gib deinen Platz auf, oder schließe den Tisch, wenn sie gegangen sind."
     /// The server is full.
     Full "full"
         "This server has as many tables as it can hold: try again later."

@@ -1,8 +1,10 @@
 //! Commands are carried out once, however often they are sent, and only for those who may.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use crate::common::player::Player;
+use crate::common::wire::PATIENCE;
 use crate::common::{Running, config, plan};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
@@ -242,6 +244,8 @@ async fn every_refusal_is_met() {
     met.request((503, Refusal::Full), &known, "/api/tables", plan(2)).await;
 
     // When all is over.
+    met.command(Refusal::OthersPlay, &mut host, Command::Close).await;
+    guest.done(&Command::Resign).await;
     host.done(&Command::Close).await;
     for late in [say("hello?"), act(), Command::Resign, Command::Begin, Command::Close] {
         met.command(Refusal::TableClosed, &mut host, late).await;
@@ -255,6 +259,7 @@ async fn every_refusal_is_met() {
         Refusal::Crowded,
         Refusal::OnlyPlaying,
         Refusal::TooManyTables,
+        Refusal::TooLong,
         Refusal::Storage,
         Refusal::BadAddress,
     ];
@@ -293,4 +298,34 @@ async fn a_database_that_fails_for_a_while() {
     server.stop().await;
     behind.close().await.expect("the connection closes");
     assert_eq!(times_said(&config, &players[0], "once").await, 1);
+}
+
+/// The host closes a table only if nobody else plays there any more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_does_not_close_a_game_that_others_play() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sleep_after = Duration::from_secs(1);
+    let server = Running::start(Config { sleep_after, ..config(folder.path()) }).await;
+    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let close = async |players: &mut Vec<Player>| players[0].command(&Command::Close).await;
+    assert_eq!(close(&mut players).await["refused"], "others-play");
+    players[1].done(&Command::Resign).await;
+    assert_eq!(close(&mut players).await["refused"], "others-play");
+    // Who is away for a moment has not left.
+    players[2].hang_up();
+    assert_eq!(close(&mut players).await["refused"], "others-play");
+    let began = Instant::now();
+    while close(&mut players).await["version"].is_null() {
+        assert!(began.elapsed() < PATIENCE, "who has left still counts");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(began.elapsed() >= sleep_after / 2, "it was too soon");
+
+    // Alone with bots, the host decides.
+    let mut host = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    host.sit("Anna").await;
+    host.done(&Command::SeatBot { seat: Seat(1), strength: Strength::Simple }).await;
+    host.done(&Command::Begin).await;
+    host.done(&Command::Close).await;
+    server.stop().await;
 }

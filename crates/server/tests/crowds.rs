@@ -1,12 +1,15 @@
 //! Crowds and silence: how many connections there may be, how long they may say nothing, and how much
 //! may be read and written.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
+use crate::common::player::Player;
 use crate::common::wire::{PATIENCE, Wire};
 use crate::common::{Running, config, plan};
 use bohnhof_protocol::Command;
-use bohnhof_rules::RuleSet;
+use bohnhof_rules::{Action, Call, Kind, KindSet, Phase, RuleSet};
+use bohnhof_server::fair::FairRecord;
 use bohnhof_server::{Allowance, Config, Limits};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -264,27 +267,138 @@ async fn a_log_has_an_end() {
         assert_eq!(last["refused"], "only-playing");
         assert_eq!(who.command(&say).await["refused"], "only-playing");
     }
-    // They play on, until even that is too much.
+    // They play on, until bots take over. The game comes to its end, and has a record.
+    let table = players[0].table.clone();
     let plays = players.into_iter().zip(1..).map(|(player, seed)| {
         tokio::spawn(async move {
-            let (mut player, mut rng) = (player, crate::common::rng(seed));
-            while !player.memory.heard.iter().any(|told| told["step"]["what"] == "closed") {
+            let (mut player, mut rng, mut refused) = (player, crate::common::rng(seed), 0);
+            while !player.memory.is_over() {
                 match player.memory.choose(&mut rng) {
-                    Some(action) => drop(player.command(&Command::act(action)).await),
+                    Some(action) => {
+                        let answer = player.command(&Command::act(action)).await;
+                        refused += usize::from(answer["refused"] == "too-long");
+                    }
                     None => drop(player.hear().await.expect("the line holds")),
                 }
-                assert!(player.memory.version < 210, "the log grows and grows");
-                if player.memory.is_over() {
-                    break;
-                }
             }
-            player
+            (player, refused)
         })
     });
-    let plays: Vec<_> = plays.collect();
-    for player in plays {
-        let player = player.await.expect("the game ends");
-        assert!(player.memory.version > 50, "they could play");
+    let (mut refused, mut taken) = (0, BTreeSet::new());
+    for play in plays.collect::<Vec<_>>() {
+        let (player, times) = play.await.expect("the game ends");
+        refused += times;
+        for step in player.memory.steps() {
+            let (version, stood_in) = (step["version"].as_u64(), &step["what"]["stood-in"]);
+            if !stood_in.is_null() {
+                assert_eq!(stood_in["why"], "too-long");
+                assert!(version > Some(200), "{step}");
+                taken.insert(stood_in["seat"].as_u64());
+            }
+            assert!(step["what"]["returned"].is_null(), "nobody gets a seat back");
+        }
     }
+    assert_eq!(taken, BTreeSet::from([Some(0), Some(1)]));
+    assert!(refused > 0, "nobody was told");
+    let path = format!("/api/tables/{table}/record");
+    let record = spectator.client().request(Method::GET, &path, None).await.expect("an answer");
+    let record: FairRecord = serde_json::from_value(record.1).expect("a record");
+    record.verify().expect("a fair game with a result");
+    server.stop().await;
+}
+
+/// Plays until somebody trades.
+async fn until_trading(players: &mut [Player]) {
+    let mut rng = crate::common::rng(1);
+    let is_trading = |player: &Player| {
+        player.memory.game.as_ref().is_some_and(|game| game.table.phase == Phase::Trade)
+    };
+    while !is_trading(&players[0]) {
+        let asked =
+            players.iter_mut().find_map(|player| Some((player.memory.choose(&mut rng)?, player)));
+        let (action, player) = asked.expect("somebody is asked");
+        let version = player.done(&Command::act(action)).await;
+        for player in &mut *players {
+            player.catch_up(version).await;
+        }
+    }
+}
+
+fn call(number: usize) -> Command {
+    let want = KindSet::from_iter([[Kind::Blue, Kind::Red][number % 2]]);
+    Command::act(Action::Call(Call { have: KindSet::EMPTY, want, stays: false }))
+}
+
+/// However many lines a person has, calls and undos count together. Others are not concerned, and
+/// playing goes on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_has_one_share_of_a_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let offers = Allowance { burst: 8, rate: 0.0001 };
+    let server = start(&folder, Limits { offers, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    until_trading(&mut players).await;
+    let mut tabs: Vec<Player> = (0..4).map(|_| players[0].tab()).collect();
+    let mut done = 0;
+    for (number, tab) in tabs.iter_mut().enumerate() {
+        for again in 0..2 {
+            // Every tab has names of its own for its commands.
+            let id = format!("t{number}-{again}");
+            let command = if again == 0 { call(number) } else { Command::Undo };
+            assert!(tab.send(&id, &command).await);
+            let answer = tab.answer(&id).await.expect("an answer");
+            assert!(answer["version"].is_u64(), "{answer}");
+            done += 1;
+        }
+    }
+    assert_eq!(done, 8);
+    assert_eq!(players[0].command(&call(0)).await["refused"], "too-fast");
+    assert_eq!(players[0].command(&Command::Undo).await["refused"], "too-fast");
+    let path = format!("/api/tables/{}/commands", players[0].table);
+    let body = json!({ "id": "p", "do": call(0) });
+    let posted = players[0].client().request(Method::POST, &path, Some(&body)).await;
+    assert_eq!(posted.expect("an answer").1["refused"], "too-fast");
+    players[1].done(&call(0)).await;
+    let is_active = |player: &&mut Player| {
+        let active = player.memory.game.as_ref().map(|game| game.table.active);
+        active == player.memory.you
+    };
+    let active = players.iter_mut().find(is_active).expect("somebody trades");
+    active.done(&Command::act(Action::EndTrading)).await;
+    server.stop().await;
+}
+
+/// Calls and undos cannot fill a log: at last there is only playing on, and that has an end.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_talks_a_game_to_death() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = start(&folder, Limits { longest_log: 1000, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    until_trading(&mut players).await;
+    for number in 0.. {
+        let answer = players[0].command(&call(number)).await;
+        let Some(version) = answer["version"].as_u64() else {
+            assert_eq!(answer["refused"], "only-playing", "{answer}");
+            break;
+        };
+        assert!(version <= 501, "{version}");
+        players[0].catch_up(version).await;
+    }
+    assert_eq!(players[0].command(&Command::Undo).await["refused"], "only-playing");
+    let table = players[0].table.clone();
+    let spectator = server.client().await;
+    let plays = players
+        .into_iter()
+        .zip(1..)
+        .map(|(player, seed)| tokio::spawn(player.play(crate::common::rng(seed))));
+    for play in plays.collect::<Vec<_>>() {
+        let player = play.await.expect("the game comes to its end");
+        let mut steps = player.memory.steps();
+        assert!(steps.all(|step| step["what"]["stood-in"].is_null()), "people play to the end");
+    }
+    let path = format!("/api/tables/{table}/record");
+    let record = spectator.request(Method::GET, &path, None).await.expect("an answer");
+    let record: FairRecord = serde_json::from_value(record.1).expect("a record");
+    record.verify().expect("a fair game with a result");
     server.stop().await;
 }

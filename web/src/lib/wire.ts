@@ -5,7 +5,7 @@
 export const BOSSES_HARVEST_AT = [3, 2, 1] as const;
 
 /** Why a bot stands in for a player. */
-export type Absence = "clock" | "gone";
+export type Absence = "clock" | "gone" | "too-long";
 
 /** Everything a player can do in any game of the family.
  *

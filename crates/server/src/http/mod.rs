@@ -192,6 +192,8 @@ impl From<Refusal> for Trouble {
             | Refusal::NoSuchSeat
             | Refusal::NameTaken
             | Refusal::TooManyTables
+            | Refusal::TooLong
+            | Refusal::OthersPlay
             | Refusal::SeatsAreEmpty
             | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };

@@ -1,17 +1,45 @@
 //! What people and the operator do at a table, if they may and it is not too much.
 
-use bohnhof_protocol::{Command, Refused, Stage};
+use bohnhof_protocol::{Absence, Command, Refused, Stage};
 use bohnhof_rules::Seat;
+use tokio::time::Instant;
 
 use super::{Meeting, Table, Unsaved};
+use crate::config::Limits;
 use crate::entry::What;
 use crate::ids::PersonId;
 use crate::limits::Bucket;
 use crate::refusal::Refusal;
+use crate::table::chair::{Chair, Sitter};
 use crate::table::command;
 
 /// More people than this are looked through for those who have done nothing for long.
 const MANY_PEOPLE: usize = 100;
+
+/// What people do at a table apart from moving the game on.
+#[derive(Clone, Copy)]
+enum Kind {
+    Talk,
+    Changes,
+    Offers,
+}
+
+/// How much a person has done lately, of each kind.
+pub(super) struct Rates([Bucket; 3]);
+
+impl Rates {
+    fn new(limits: &Limits) -> Rates {
+        Rates([limits.talk, limits.changes, limits.offers].map(Bucket::new))
+    }
+
+    fn take(&mut self, kind: Kind) -> bool {
+        self.0[kind as usize].take()
+    }
+
+    fn are_full(&self) -> bool {
+        self.0.iter().all(Bucket::is_full)
+    }
+}
 
 impl Table {
     pub(super) async fn command(
@@ -24,10 +52,13 @@ impl Table {
         if let Some(version) = self.state.answered(person, &id) {
             return Ok(Ok(version)); // it was resent
         }
-        if let Err(refusal) = self.allow(person, &command) {
-            return Ok(Err(refusal.into()));
-        }
-        let what = match command::check(&self.state, &self.house.notifier, person, command) {
+        let allowed = self
+            .allow(person, &command)
+            .and_then(|()| command::check(&self.state, &self.house.notifier, person, command));
+        let what = match allowed {
+            Ok(What::Closed) if self.others_play(person) => {
+                return Ok(Err(Refusal::OthersPlay.into()));
+            }
             Ok(what) => what,
             Err(refusal) => return Ok(Err(refusal.into())),
         };
@@ -38,11 +69,38 @@ impl Table {
             self.take_back(seat).await?;
         }
         self.write(Some(person.clone()), Some(id), what).await?;
-        let version = self.state.version;
-        if version >= self.house.limits.longest_log && self.state.stage() != Stage::Closed {
-            self.write(None, None, What::Closed).await?;
+        Ok(Ok(self.state.version))
+    }
+
+    /// Whether people other than this one play here: a game of theirs is not closed over their heads.
+    fn others_play(&self, person: &PersonId) -> bool {
+        let plays = |(chair, gone): (&Chair, &Option<Instant>)| {
+            let is_other =
+                matches!(&chair.sitter, Sitter::Person { person: other, .. } if other != person);
+            let is_here = gone.is_none_or(|since| since.elapsed() < self.house.sleep_after);
+            is_other && is_here && chair.stand_in.is_none()
+        };
+        let playing = self.state.stage() == Stage::Playing;
+        playing && self.state.chairs.iter().zip(&self.gone_since).any(plays)
+    }
+
+    /// Whether the log is so long that people no longer take part.
+    pub(super) fn is_too_long(&self) -> bool {
+        let longest = self.house.limits.longest_log;
+        self.state.version >= longest && self.state.stage() == Stage::Playing
+    }
+
+    /// Hands a game that has become too long to bots, so that it comes to its end.
+    pub(super) async fn play_out(&mut self) -> Result<(), Unsaved> {
+        if !self.is_too_long() {
+            return Ok(());
         }
-        Ok(Ok(version))
+        for seat in (0..self.state.plan.players).map(Seat) {
+            if self.state.bot_at(seat).is_none() {
+                self.write(None, None, What::StoodIn { seat, why: Absence::TooLong }).await?;
+            }
+        }
+        Ok(())
     }
 
     pub(super) async fn kick(&mut self, seat: Seat) -> Result<Result<(), Refusal>, Unsaved> {
@@ -60,35 +118,38 @@ impl Table {
 
     /// Whether a person may do so much, and so much may happen here.
     fn allow(&mut self, person: &PersonId, command: &Command) -> Result<(), Refusal> {
-        let talks = match command {
+        if self.is_too_long() {
+            return Err(Refusal::TooLong);
+        }
+        let others = if self.state.seat_of(person).is_some() { 5 } else { 10 };
+        let (kind, share) = match command {
+            // What can be done again and again without coming nearer to the end of the game.
+            Command::Act { action, .. } if action.is_talk() => (Kind::Offers, 2),
+            Command::Undo => (Kind::Offers, 2),
             Command::Act { .. }
-            | Command::Undo
             | Command::Begin
             | Command::Reveal { .. }
             | Command::Resign
             | Command::Close => {
                 return Ok(());
             }
-            Command::Say { .. } => true,
+            Command::Say { .. } => (Kind::Talk, others),
             Command::Sit { .. }
             | Command::Stand
             | Command::SeatBot { .. }
             | Command::Free { .. }
             | Command::Mute { .. }
-            | Command::Notify { .. } => false,
+            | Command::Notify { .. } => (Kind::Changes, others),
         };
-        let limits = self.house.limits;
-        let share = if self.state.seat_of(person).is_some() { 5 } else { 10 };
+        let limits = &self.house.limits;
         if self.state.version > limits.longest_log / share {
             return Err(Refusal::OnlyPlaying);
         }
         if self.people.len() > MANY_PEOPLE {
-            self.people.retain(|_, (talk, changes)| !(talk.is_full() && changes.is_full()));
+            self.people.retain(|_, rates| !rates.are_full());
         }
-        let new = || (Bucket::new(limits.talk), Bucket::new(limits.changes));
-        let (talk, changes) = self.people.entry(person.clone()).or_insert_with(new);
-        let enough = if talks { talk.take() } else { changes.take() };
-        if enough { Ok(()) } else { Err(Refusal::TooFast) }
+        let rates = self.people.entry(person.clone()).or_insert_with(|| Rates::new(limits));
+        if rates.take(kind) { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
     pub(super) fn meeting(&self, person: &PersonId) -> Result<Meeting, Refusal> {

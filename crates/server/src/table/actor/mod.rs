@@ -31,6 +31,7 @@ use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
 use crate::notify::Notifier;
 use crate::store::{Solo, Stage as Mark, Store, Write};
+use commands::Rates;
 use handle::Request;
 pub(crate) use handle::{Handle, Listener, Meeting, Message, Watching};
 pub(crate) use telling::written;
@@ -147,7 +148,7 @@ struct Table {
     /// When somebody listened last.
     somebody_was_here: Millis,
     /// How much everybody has said and changed lately.
-    people: HashMap<PersonId, (Bucket, Bucket)>,
+    people: HashMap<PersonId, Rates>,
     /// How often each player was told elsewhere.
     notices: Vec<Bucket>,
     /// Where the database says that the table stands, as far as this is known.
@@ -172,6 +173,9 @@ impl Table {
         mut thoughts: mpsc::Receiver<Thought>,
     ) {
         loop {
+            if self.doubt.is_none() && self.play_out().await.is_err() {
+                self.look_again_later();
+            }
             self.think();
             if self.may_sleep() {
                 break;
@@ -290,7 +294,8 @@ impl Table {
     /// A player who acts, speaks or comes back has the seat again.
     async fn take_back(&mut self, seat: Seat) -> Result<(), Unsaved> {
         self.settle().await?;
-        if self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some()) {
+        let stood_in = self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_some());
+        if stood_in && !self.is_too_long() {
             self.write(None, None, What::Returned { seat }).await?;
         }
         Ok(())
