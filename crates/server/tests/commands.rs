@@ -252,7 +252,8 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    // Rates, crowds and addresses have tests of their own, and a failing database has one below.
+    // Rates, crowds, addresses and whatever is wrong with a request itself have tests of their own, and
+    // a failing database has one below.
     let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
     let elsewhere = [
         Refusal::TooFast,
@@ -262,6 +263,12 @@ async fn every_refusal_is_met() {
         Refusal::TooLong,
         Refusal::Storage,
         Refusal::BadAddress,
+        Refusal::NotJson,
+        Refusal::NothingHere,
+        Refusal::OtherSite,
+        Refusal::TooLarge,
+        Refusal::TooSlow,
+        Refusal::WrongMethod,
     ];
     let elsewhere = elsewhere.map(Refusal::id);
     all.retain(|id| !elsewhere.contains(id));
