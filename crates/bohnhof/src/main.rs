@@ -1,9 +1,11 @@
 //! The Bohnanza family of card games: the program.
 
+mod admin_secret;
 mod arena;
 mod arguments;
 mod ctrl_c;
 mod estimates;
+mod health;
 mod load;
 mod progress;
 mod replay;
@@ -11,6 +13,8 @@ mod runtime;
 mod seed;
 mod serve;
 mod simulate;
+#[cfg(unix)]
+mod systemd;
 mod trouble;
 mod watch;
 
@@ -24,6 +28,7 @@ fn main() -> ExitCode {
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),
         Command::Serve(arguments) => serve::run(&arguments),
+        Command::Health(arguments) => health::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
     });

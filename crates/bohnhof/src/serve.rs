@@ -4,11 +4,15 @@ use std::future::Future;
 use std::io::{self, IsTerminal, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 
+#[cfg(unix)]
+use bohnhof_server::Pulse;
 use bohnhof_server::{ServeError, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::arguments::{LogFormat, ServeArguments};
 use crate::runtime;
+#[cfg(unix)]
+use crate::systemd;
 use crate::trouble::Trouble;
 
 /// Hosts tables until the process is told to stop.
@@ -22,20 +26,33 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
     let stop = stop_signal().map_err(|error| {
         Trouble::Failed(format!("the system lets nobody stop the server: {error}"))
     })?;
-    let server = Server::start(arguments.config()).await.map_err(|error| failed(&error))?;
+    let server = Server::start(arguments.config()?).await.map_err(|error| failed(&error))?;
     let address = server.address().map_err(|error| failed(&error))?;
     let mut out = io::stdout().lock();
     writeln!(out, "Bohnhof listens on http://{address} (Ctrl-C stops it).")?;
     if let Some(admin) = server.admin_address() {
-        writeln!(out, "The operator's address is http://{admin}/tables.")?;
+        let secret = arguments.admin_secret.display();
+        writeln!(out, "The operator's address is http://{admin}, its secret in {secret}.")?;
     }
     out.flush()?;
     if arguments.open {
         open_table(&mut out, address)?;
     }
     drop(out);
+    #[cfg(unix)]
+    let stop = with_systemd(server.pulse(), stop);
     server.run(stop).await;
     Ok(())
+}
+
+/// Systemd hears that the server is ready, that it is alive, and that it stops.
+#[cfg(unix)]
+async fn with_systemd(pulse: Pulse, stop: impl Future<Output = ()>) {
+    systemd::ready();
+    let watchdog = tokio::spawn(systemd::watchdog(pulse));
+    stop.await;
+    watchdog.abort();
+    systemd::stopping();
 }
 
 /// Opens a table in the browser of this machine, if it has one.

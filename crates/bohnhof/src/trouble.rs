@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why the program ends early.
@@ -24,6 +25,16 @@ impl Trouble {
     pub(crate) fn failed(error: &impl Error) -> Trouble {
         let text = error.to_string();
         Trouble::Failed(text.strip_suffix('.').unwrap_or(&text).to_owned())
+    }
+
+    /// The same, where what is wrong stands in a file.
+    pub(crate) fn of(self, file: &Path) -> Trouble {
+        match self {
+            Trouble::Arguments(sentence) => {
+                Trouble::Arguments(format!("in {}: {sentence}", file.display()))
+            }
+            Trouble::Failed(_) | Trouble::HelpShown | Trouble::NobodyReads => self,
+        }
     }
 
     /// Says what is wrong in one sentence; the result is the exit code.

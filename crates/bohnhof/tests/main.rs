@@ -3,6 +3,8 @@
 mod arena;
 mod arguments;
 mod common;
+#[cfg(unix)]
+mod operate;
 mod other_language;
 mod replay;
 mod serve;

@@ -3,18 +3,20 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, ChildStdout, Stdio};
 
 use crate::common::{bohnhof, printed};
 
 /// A server that is stopped with the test, however that ends.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
-    address: String,
+    pub(crate) address: String,
+    /// A server whose output nobody can read ends.
+    _out: BufReader<ChildStdout>,
 }
 
 impl Serving {
-    fn start(folder: &Path, arguments: &[&str]) -> Serving {
+    pub(crate) fn start(folder: &Path, arguments: &[&str]) -> Serving {
         let mut child = bohnhof()
             .args(["serve", "--listen", "127.0.0.1:0"])
             .args(arguments)
@@ -29,11 +31,11 @@ impl Serving {
         let rest = line.strip_prefix("Bohnhof listens on http://");
         let rest = rest.unwrap_or_else(|| panic!("{line}"));
         let address = rest.split(' ').next().unwrap_or_default().to_owned();
-        Serving { child, address }
+        Serving { child, address, _out: out }
     }
 
     /// What the server says to a request without a body.
-    fn ask(&self, request: &str) -> String {
+    pub(crate) fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("a connection");
         let host = &self.address;
         let head = format!("{request} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n");
@@ -44,7 +46,7 @@ impl Serving {
     }
 
     /// Tells the server to stop, as systemd does; what it logged.
-    fn stop(mut self) -> String {
+    pub(crate) fn stop(mut self) -> String {
         let id = self.child.id().to_string();
         let killed = std::process::Command::new("kill").args(["-TERM", &id]).status();
         assert!(killed.expect("kill runs").success());
@@ -65,7 +67,7 @@ impl Drop for Serving {
 }
 
 /// The error of a server that cannot start.
-fn refused(folder: &Path, arguments: &[&str], code: i32) -> String {
+pub(crate) fn refused(folder: &Path, arguments: &[&str], code: i32) -> String {
     let output = bohnhof().arg("serve").args(arguments).current_dir(folder).output();
     let output = output.expect("the program starts");
     let error = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -1,8 +1,10 @@
 //! How a server is run.
 
+use std::fmt;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use crate::ids::{Token, fingerprint};
 use crate::retention::Retention;
 
 /// How a server is run.
@@ -11,7 +13,7 @@ pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
     /// Where the operator's listener is, if there is one.
-    pub admin: Option<SocketAddr>,
+    pub admin: Option<Admin>,
     /// The database: `sqlite://PATH` or `postgres://…`.
     pub database: String,
     /// Whether browsers reach the server by HTTPS, so that cookies are sent that way only.
@@ -23,6 +25,8 @@ pub struct Config {
     /// Whether players may be told elsewhere that it is their turn, and which hosts of the own network
     /// may be reached for that.
     pub notify: Option<Vec<String>>,
+    /// Whether every request is logged.
+    pub access_log: bool,
     /// The most games in memory.
     pub most_tables: usize,
     /// When a table is closed whose game never began, at which nobody is and nothing happens.
@@ -35,6 +39,52 @@ pub struct Config {
     pub retention: Retention,
     /// What one client may ask for.
     pub limits: Limits,
+}
+
+/// The operator's listener.
+#[derive(Clone, Debug)]
+pub struct Admin {
+    /// Where it is: an address that only this machine reaches.
+    pub listen: SocketAddr,
+    /// What the operator has to know.
+    pub secret: Secret,
+}
+
+/// What the operator has to know. It does not get into logs.
+#[derive(Clone)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The fewest characters.
+    const SHORTEST: usize = 20;
+
+    /// A secret that somebody chose; `None` if it is too short or has other characters than visible
+    /// ASCII, which could not be sent.
+    pub fn new(text: &str) -> Option<Secret> {
+        let good = text.len() >= Secret::SHORTEST && text.bytes().all(|b| b.is_ascii_graphic());
+        good.then(|| Secret(text.to_owned()))
+    }
+
+    /// A new one, which nobody can guess.
+    pub fn random() -> Secret {
+        Secret(Token::random().to_string())
+    }
+
+    /// The text of it.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether somebody knows it. How long that takes tells nothing of it.
+    pub(crate) fn is(&self, text: &str) -> bool {
+        fingerprint(&self.0) == fingerprint(text)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
 }
 
 /// How much of something is allowed: so many at once, and so many a second in the long run.
@@ -157,6 +207,7 @@ impl Default for Config {
             behind_proxy: false,
             origins: Vec::new(),
             notify: None,
+            access_log: false,
             most_tables: 10_000,
             close_after: Duration::from_hours(24),
             sleep_after: Duration::from_mins(10),

@@ -1,5 +1,6 @@
 //! Tables of the Bohnanza family for people and bots, over HTTP and WebSocket.
 
+mod bans;
 pub mod client;
 mod config;
 mod crowd;
@@ -25,6 +26,6 @@ mod thinking;
 mod user_agent;
 pub mod web;
 
-pub use config::{Allowance, Config, Limits};
+pub use config::{Admin, Allowance, Config, Limits, Secret};
 pub use retention::Retention;
-pub use serve::{ServeError, Server};
+pub use serve::{Pulse, ServeError, Server};

@@ -196,6 +196,34 @@ refusals! {
     BadPlan "bad-plan"
         "Such a table cannot be opened."
         "So ein Tisch lässt sich nicht eröffnen."
+    /// The person is banned.
+    Banned "banned"
+        "You are banned on this server: you can play on where you sit, but not join, open a table or talk."
+        "Du bist auf diesem Server gesperrt: Wo du sitzt, kannst du weiterspielen, aber nirgends neu mitspielen, keinen Tisch eröffnen und nichts sagen."
+    /// There is no such person.
+    NoSuchPerson "no-such-person"
+        "Nobody has this name for people: look it up at a table or in a report."
+        "So heißt hier niemand: Sieh am Tisch oder in einer Meldung nach."
+    /// There is no such message.
+    NoSuchMessage "no-such-message"
+        "This table has no such message, or it was removed already."
+        "Diese Nachricht gibt es am Tisch nicht, oder sie wurde schon entfernt."
+    /// There is no such report.
+    NoSuchReport "no-such-report"
+        "There is no such report."
+        "Diese Meldung gibt es nicht."
+    /// The operator has not said who does it and why.
+    NoReason "no-reason"
+        "Say who you are and why you do this, each in 1 to 500 characters."
+        "Sag, wer du bist und warum du das tust, jeweils mit 1 bis 500 Zeichen."
+    /// The operator's listener is asked by another name.
+    WrongHost "wrong-host"
+        "The operator's address can only be used as 127.0.0.1, [::1] or localhost."
+        "Die Adresse des Betreibers lässt sich nur als 127.0.0.1, [::1] oder localhost benutzen."
+    /// The operator's secret is missing or wrong.
+    BadSecret "bad-secret"
+        "Only the operator may do that: send the secret as `Authorization: Bearer …`."
+        "Das darf nur der Betreiber: Sende das Geheimnis als `Authorization: Bearer …`."
     /// The code is wrong or too old.
     BadCode "bad-code"
         "This code is wrong, was used already, or is too old: ask for a new one."

@@ -8,7 +8,8 @@ use std::net::SocketAddr;
 use tokio::net::TcpListener;
 use tracing::info;
 
-use crate::config::Config;
+use crate::bans::Bans;
+use crate::config::{Config, Secret};
 use crate::hall::Hall;
 use crate::http::{Shared, admin_router, router};
 use crate::line;
@@ -18,8 +19,19 @@ use crate::store::{Store, StoreError};
 /// A server that listens.
 pub struct Server {
     listener: TcpListener,
-    admin: Option<TcpListener>,
+    admin: Option<(TcpListener, Secret)>,
     shared: Shared,
+}
+
+/// Shows whether a server is alive.
+#[derive(Clone, Debug)]
+pub struct Pulse(Store);
+
+impl Pulse {
+    /// Whether what waits to be written moves, even if it cannot be written.
+    pub async fn beats(&self) -> bool {
+        self.0.is_alive() && !matches!(self.0.ready().await, Err(StoreError::Slow))
+    }
 }
 
 /// Why a server cannot run.
@@ -62,13 +74,14 @@ impl Server {
             TcpListener::bind(address).await.map_err(|error| ServeError::Listen(address, error))
         };
         let listener = listen(config.listen).await?;
-        let admin = match config.admin {
-            Some(address) => Some(listen(address).await?),
+        let admin = match &config.admin {
+            Some(admin) => Some((listen(admin.listen).await?, admin.secret.clone())),
             None => None,
         };
         let store = Store::open(&config.database).await.map_err(ServeError::Store)?;
+        let bans = Bans::new(store.bans().await.map_err(ServeError::Store)?);
         let hall = Hall::open(store, &config).await.map_err(ServeError::Store)?;
-        Ok(Server { listener, admin, shared: Shared::new(hall, config) })
+        Ok(Server { listener, admin, shared: Shared::new(hall, config, bans) })
     }
 
     /// Where it listens.
@@ -78,7 +91,12 @@ impl Server {
 
     /// Where the operator's listener is.
     pub fn admin_address(&self) -> Option<SocketAddr> {
-        self.admin.as_ref()?.local_addr().ok()
+        self.admin.as_ref()?.0.local_addr().ok()
+    }
+
+    /// What shows whether the server is alive.
+    pub fn pulse(&self) -> Pulse {
+        Pulse(self.shared.hall.store().clone())
     }
 
     /// Serves until `stop` is done. Then everybody who is connected hears that the server stops, and what
@@ -86,8 +104,8 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let (goodbye, crowd) = (self.shared.goodbye.clone(), self.shared.crowd.clone());
         let store = self.shared.hall.store().clone();
-        if let Some(admin) = self.admin {
-            let router = admin_router(self.shared.clone());
+        if let Some((admin, secret)) = self.admin {
+            let router = admin_router(self.shared.clone(), secret);
             tokio::spawn(async move { axum::serve(admin, router).await });
         }
         let keep = self.shared.config.retention;

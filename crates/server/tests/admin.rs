@@ -1,38 +1,35 @@
 //! What the operator can do, on a listener of its own.
 
+use crate::common::operator::Operator;
 use crate::common::{Running, config, full_table, plan};
 use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
-use bohnhof_server::Config;
 use bohnhof_server::client::Client;
+use bohnhof_server::web;
 use reqwest::Method;
+use serde_json::Value;
 
 #[tokio::test]
 async fn the_operator_lists_kicks_and_closes() {
     let folder = tempfile::tempdir().expect("a folder");
-    let admin = Some("127.0.0.1:0".parse().expect("an address"));
-    let server = Running::start(Config { admin, ..config(folder.path()) }).await;
-    let operator = Client::new(server.admin.expect("an admin listener").to_string());
-    let ask = async |method: Method, path: String| {
-        operator.request(method, &path, None).await.expect("an answer")
-    };
+    let server = Running::start(Operator::config(config(folder.path()))).await;
+    let operator = Operator::of(&server);
     let (table, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
 
-    let (status, list) = ask(Method::GET, "/tables".into()).await;
+    let (status, list) = operator.get("/tables").await;
     assert_eq!((status, list[0]["table"].as_str()), (200, Some(table.as_str())));
     assert_eq!(list[0]["names"][0], "Player 0");
 
-    let (status, _) = ask(Method::POST, format!("/tables/{table}/seats/2/kick")).await;
-    assert_eq!(status, 204);
+    let kick = format!("/tables/{table}/seats/2/kick");
+    assert_eq!(operator.post(&kick, "rude").await.0, 204);
     let answer = people[1].1.command(Command::Resign).await.expect("an answer");
     assert_eq!(answer["refused"], "not-seated", "the seat is gone");
-    let (status, said) = ask(Method::POST, format!("/tables/{table}/seats/2/kick")).await;
+    let (status, said) = operator.post(&kick, "rude").await;
     assert_eq!((status, said["refused"].as_str()), (403, Some("not-seated")), "a bot sits there");
-    let (status, _) = ask(Method::POST, format!("/tables/{table}/seats/9/kick")).await;
+    let (status, _) = operator.post(&format!("/tables/{table}/seats/9/kick"), "rude").await;
     assert_eq!(status, 409);
 
-    let (status, _) = ask(Method::POST, format!("/tables/{table}/close")).await;
-    assert_eq!(status, 204);
+    assert_eq!(operator.post(&format!("/tables/{table}/close"), "over").await.0, 204);
     let answer = people[0].1.command(Command::Resign).await.expect("an answer");
     assert_eq!(answer["refused"], "table-closed");
     let public = Client::new(server.address.to_string());
@@ -41,5 +38,86 @@ async fn the_operator_lists_kicks_and_closes() {
         .await
         .expect("an answer");
     assert_eq!(status, 404, "the public listener knows nothing of it");
+
+    let (_, trail) = operator.get("/audit").await;
+    let lines = trail.as_array().expect("lines").iter();
+    let lines: Vec<_> = lines.map(|line| [&line["what"], &line["subject"], &line["why"]]).collect();
+    let (closed, kicked) = (format!("table {table}"), format!("seat 2 of table {table}"));
+    assert_eq!(lines, [["close", &closed, "over"], ["kick", &kicked, "rude"]], "what was done");
+    assert_eq!(trail[0]["by"], "Jo");
+    server.stop().await;
+}
+
+/// A page that a browser of this machine shows reaches nothing, by whatever name it came here.
+#[tokio::test]
+async fn only_who_knows_the_secret_is_the_operator() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(Operator::config(config(folder.path()))).await;
+    let operator = Operator::of(&server);
+    let url = operator.url("/tables");
+    let port = server.admin.expect("an admin listener").port();
+    let good = ("authorization", operator.bearer());
+    let (own, foreign) = (format!("localhost:{port}"), format!("rebound.example.org:{port}"));
+    let header = |name: &'static str, value: &str| (name, value.to_owned());
+    for (headers, status, refused) in [
+        (vec![good.clone()], 200, None),
+        (vec![good.clone(), header("host", &own)], 200, None),
+        (vec![], 401, Some("bad-secret")),
+        (vec![header("authorization", "Bearer wrong")], 401, Some("bad-secret")),
+        (vec![header("authorization", "Bearer ")], 401, Some("bad-secret")),
+        (vec![good.clone(), header("host", &foreign)], 403, Some("wrong-host")),
+        (vec![good.clone(), header("origin", "http://127.0.0.1")], 403, Some("other-site")),
+        (vec![good.clone(), header("origin", "null")], 403, Some("other-site")),
+    ] {
+        let mut request = web::client().get(&url);
+        for (name, value) in &headers {
+            request = request.header(*name, value);
+        }
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), status, "{headers:?}");
+        let said: Value = answer.json().await.expect("JSON");
+        assert_eq!(said["refused"].as_str(), refused, "{headers:?}: {said}");
+    }
+    server.stop().await;
+}
+
+/// Every error has the form that is documented: a name and a sentence in two languages.
+#[tokio::test]
+async fn what_the_operator_gets_wrong_is_said_in_one_form() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(Operator::config(config(folder.path()))).await;
+    let operator = Operator::of(&server);
+    let long = "x".repeat(501);
+    let fields = format!(r#"{{"by":"Jo","why":"{long}"}}"#);
+    let large = format!(r#"{{"by":"Jo","why":"{}"}}"#, "x".repeat(9000));
+    let good = r#"{"by":"Jo","why":"rude"}"#;
+    for (method, path, body, status, refused) in [
+        (Method::GET, "/nothing", None, 404, "nothing-here"),
+        (Method::DELETE, "/tables", None, 405, "wrong-method"),
+        (Method::GET, "/tables/nobody", None, 404, "no-such-table"),
+        (Method::GET, "/tables/aaaaaaaaaaaa", None, 404, "no-such-table"),
+        (Method::GET, "/reports?all=many", None, 400, "unreadable"),
+        (Method::POST, "/tables/aaaaaaaaaaaa/close", Some(good), 404, "no-such-table"),
+        (Method::POST, "/tables/aaaaaaaaaaaa/seats/x/kick", Some(good), 400, "unreadable"),
+        (
+            Method::POST,
+            "/tables/aaaaaaaaaaaa/messages/3/remove",
+            Some(good),
+            404,
+            "no-such-message",
+        ),
+        (Method::POST, "/people/anna/ban", Some(good), 404, "no-such-person"),
+        (Method::POST, "/reports/aaaaaaaaaaaa/handle", Some(good), 404, "no-such-report"),
+        (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some("{}"), 400, "unreadable"),
+        (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some("nonsense"), 400, "unreadable"),
+        (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some(&fields), 400, "no-reason"),
+        (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some(&large), 413, "too-large"),
+    ] {
+        let (answered, said) = operator.ask(method, path, body).await;
+        assert_eq!(answered, status, "{path}: {said}");
+        assert_eq!(said["refused"], refused, "{path}: {said}");
+        assert!(said["en"].is_string() && said["de"].is_string(), "{path}: {said}");
+    }
+    assert_eq!(operator.get("/audit").await.1, Value::Array(Vec::new()), "nothing was done");
     server.stop().await;
 }

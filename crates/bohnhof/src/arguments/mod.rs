@@ -2,10 +2,13 @@
 
 mod arena;
 mod bot;
+mod file;
+mod health;
 mod load;
 mod replay;
 mod serve;
 
+use std::env;
 use std::fs;
 use std::path::PathBuf;
 
@@ -13,10 +16,11 @@ use bohnhof_arena::{OwnBot, Trading};
 use bohnhof_bots::Budget;
 use bohnhof_rules::{Beans, Options, RuleSet, Setup, beans_from_toml};
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::trouble::Trouble;
 pub(crate) use arena::ArenaArguments;
+pub(crate) use health::HealthArguments;
 pub(crate) use load::LoadArguments;
 pub(crate) use replay::{
     NotedNumber, ReplayArguments, ReplayCommand, ShowArguments, VerifyArguments,
@@ -53,6 +57,8 @@ pub(crate) enum Command {
     Watch(WatchArguments),
     /// Host tables for people and bots
     Serve(ServeArguments),
+    /// Ask a server whether it is well
+    Health(HealthArguments),
     /// Check a recorded game, or step through it
     Replay(ReplayArguments),
     /// Measure how much a server can take
@@ -159,7 +165,22 @@ pub(crate) enum Speed {
 
 /// Reads the command line.
 pub(crate) fn read() -> Result<Command, Trouble> {
-    CommandLine::try_parse().map(|line| line.command).map_err(|error| in_one_sentence(&error))
+    let mut line = CommandLine::command();
+    let given = line.try_get_matches_from_mut(env::args_os());
+    let given = given.map_err(|error| in_one_sentence(&error))?;
+    // What stands in a file is read as if it had been typed in.
+    let serve = given.subcommand_matches("serve");
+    let file = serve.and_then(|serve| serve.get_one::<PathBuf>("config"));
+    let all = match (serve, file, line.find_subcommand("serve")) {
+        (Some(serve), Some(file), Some(command)) => {
+            let flags = file::flags(file, command, serve)?;
+            let all = line.try_get_matches_from_mut(env::args_os().chain(flags));
+            all.map_err(|error| in_one_sentence(&error).of(file))?
+        }
+        (_, _, _) => given,
+    };
+    let line = CommandLine::from_arg_matches(&all);
+    line.map(|line| line.command).map_err(|error| in_one_sentence(&error))
 }
 
 fn in_one_sentence(error: &clap::Error) -> Trouble {
@@ -170,9 +191,11 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
         return Trouble::HelpShown;
     }
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let choice = match std::env::args().nth(1).as_deref() {
+        let choice = match env::args().nth(1).as_deref() {
             Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
-            Some(_) | None => "`bohnhof simulate`, `arena`, `watch`, `serve`, `replay` or `load`",
+            Some(_) | None => {
+                "`bohnhof simulate`, `arena`, `watch`, `serve`, `health`, `replay` or `load`"
+            }
         };
         return Trouble::Arguments(format!("say what to do: {choice}"));
     }
@@ -185,11 +208,12 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
 
 /// The command that shows the help for what was asked.
 fn help() -> &'static str {
-    match std::env::args().nth(1).as_deref() {
+    match env::args().nth(1).as_deref() {
         Some("simulate") => "bohnhof simulate --help",
         Some("arena") => "bohnhof arena --help",
         Some("watch") => "bohnhof watch --help",
         Some("serve") => "bohnhof serve --help",
+        Some("health") => "bohnhof health --help",
         Some("replay") => "bohnhof replay --help",
         Some("load") => "bohnhof load --help",
         Some(_) | None => "bohnhof --help",

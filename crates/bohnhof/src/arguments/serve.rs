@@ -1,15 +1,23 @@
 //! The arguments of `bohnhof serve`.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::time::Duration;
 
-use bohnhof_server::{Allowance, Config, Limits, Retention};
+use bohnhof_server::{Admin, Allowance, Config, Limits, Retention};
 use clap::{Args, ValueEnum};
+
+use crate::admin_secret;
+use crate::trouble::Trouble;
 
 /// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ServeArguments {
+    /// A TOML file with settings; flags and the environment count more
+    #[arg(long, env = "BOHNHOF_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
     /// Where the server listens
     #[arg(long, env = "BOHNHOF_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
     #[arg(value_parser = address)]
@@ -23,6 +31,11 @@ pub(crate) struct ServeArguments {
     /// Where the operator lists and closes tables; an address of this machine only
     #[arg(long, env = "BOHNHOF_ADMIN", value_name = "ADDRESS", value_parser = loopback)]
     admin: Option<SocketAddr>,
+
+    /// The file with the secret that the operator sends along; made with a new one if it is missing
+    #[arg(long, env = "BOHNHOF_ADMIN_SECRET", value_name = "FILE")]
+    #[arg(default_value = "bohnhof-admin.secret")]
+    pub(crate) admin_secret: PathBuf,
 
     /// Browsers reach the server by HTTPS, through a proxy: cookies are sent that way only
     #[arg(long, env = "BOHNHOF_HTTPS")]
@@ -107,7 +120,7 @@ pub(crate) struct ServeArguments {
 
     /// A host of the own network that such messages may reach; can be given several times
     #[arg(long = "notify-host", env = "BOHNHOF_NOTIFY_HOST", value_name = "HOST")]
-    #[arg(value_delimiter = ',', requires = "notify")]
+    #[arg(value_delimiter = ',')]
     notify_hosts: Vec<String>,
 
     /// Open a table against bots in the browser of this machine
@@ -117,6 +130,10 @@ pub(crate) struct ServeArguments {
     /// What is logged: error, warn, info, debug, or a filter as in the crate tracing-subscriber
     #[arg(long, env = "RUST_LOG", value_name = "FILTER", default_value = "info")]
     pub(crate) log: String,
+
+    /// Log every request: method, route, status and time, but no addresses, cookies or names
+    #[arg(long, env = "BOHNHOF_ACCESS_LOG")]
+    access_log: bool,
 
     /// How log lines look
     #[arg(long, env = "BOHNHOF_LOG_FORMAT", value_enum, default_value = "text")]
@@ -132,10 +149,21 @@ pub(crate) enum LogFormat {
 }
 
 impl ServeArguments {
-    pub(crate) fn config(&self) -> Config {
-        Config {
+    pub(crate) fn config(&self) -> Result<Config, Trouble> {
+        if !self.notify && !self.notify_hosts.is_empty() {
+            let sentence = "`notify-host` changes nothing without `notify`: give both or none";
+            return Err(Trouble::Arguments(sentence.to_owned()));
+        }
+        let admin = match self.admin {
+            Some(listen) => {
+                Some(Admin { listen, secret: admin_secret::read_or_make(&self.admin_secret)? })
+            }
+            None => None,
+        };
+        Ok(Config {
             listen: self.listen,
-            admin: self.admin,
+            admin,
+            access_log: self.access_log,
             database: self.database.clone(),
             https: self.https,
             behind_proxy: self.behind_proxy,
@@ -150,7 +178,7 @@ impl ServeArguments {
             },
             limits: self.limits(),
             ..Config::default()
-        }
+        })
     }
 
     fn limits(&self) -> Limits {
@@ -187,7 +215,7 @@ fn size(number: u64) -> usize {
     usize::try_from(number).unwrap_or(usize::MAX)
 }
 
-fn address(text: &str) -> Result<SocketAddr, &'static str> {
+pub(super) fn address(text: &str) -> Result<SocketAddr, &'static str> {
     text.parse().map_err(|_| "write an IP address and a port, such as 127.0.0.1:7878")
 }
 

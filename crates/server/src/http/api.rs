@@ -30,14 +30,15 @@ pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
 }
 
 /// Carries out a command of a person.
-pub(crate) async fn carry_out(handle: &Handle, me: &Me, sent: Sent) -> Answer {
+pub(crate) async fn carry_out(shared: &Shared, handle: &Handle, me: &Me, sent: Sent) -> Answer {
     let Sent { id, command } = sent;
     let good = (1..=LONGEST_ID).contains(&id.len())
         && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
-    let result = if good {
-        handle.command(me.0.clone(), id.clone(), command).await
-    } else {
-        Err(Refusal::BadCommandId.into())
+    let allowed =
+        if good { shared.bans.check_command(&me.0, &command) } else { Err(Refusal::BadCommandId) };
+    let result = match allowed {
+        Ok(()) => handle.command(me.0.clone(), id.clone(), command).await,
+        Err(refusal) => Err(refusal.into()),
     };
     match result {
         Ok(version) => Answer { id: Some(id), result: Answered::Done { version } },
@@ -81,6 +82,7 @@ pub(crate) async fn open_table(
     plan.check().map_err(|error| {
         Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
     })?;
+    shared.bans.check(&me.0)?;
     shared.limits.check_opening(client.0)?;
     let table = shared.hall.open_table(&me.0, client.0.ip(), plan).await?;
     Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
@@ -106,7 +108,7 @@ pub(crate) async fn command(
     shared.limits.check_command(client.0)?;
     let handle = find(&shared, &table).await?;
     shared.metrics.commands.add();
-    Ok(Json(carry_out(&handle, &me, readable(body)?).await))
+    Ok(Json(carry_out(&shared, &handle, &me, readable(body)?).await))
 }
 
 pub(crate) async fn hint(
@@ -127,6 +129,7 @@ pub(crate) async fn rematch(
     client: Client,
     me: Me,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
+    shared.bans.check(&me.0)?;
     shared.limits.check_opening(client.0)?;
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let opened = shared.hall.rematch(&me.0, client.0.ip(), &table).await?;

@@ -1,5 +1,6 @@
 //! The server over HTTP: who somebody is, tables, their commands and their events.
 
+mod access;
 mod admin;
 mod api;
 mod client_files;
@@ -26,6 +27,7 @@ use axum::routing::{get, post};
 use bohnhof_protocol::Refused;
 use tower_http::compression::CompressionLayer;
 
+use crate::bans::Bans;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::devices::Devices;
@@ -47,17 +49,18 @@ pub(crate) struct Shared {
     pub(crate) goodbye: Goodbye,
     retold: Retold,
     devices: Arc<Devices>,
+    pub(crate) bans: Arc<Bans>,
     limits: Arc<Buckets>,
 }
 
 impl Shared {
-    pub(crate) fn new(hall: Hall, config: Config) -> Shared {
+    pub(crate) fn new(hall: Hall, config: Config, bans: Bans) -> Shared {
         let limits = Arc::new(Buckets::new(config.limits));
         let crowd = Arc::new(Crowd::new(&config));
-        let (config, goodbye) = (Arc::new(config), Goodbye::default());
+        let (config, goodbye, bans) = (Arc::new(config), Goodbye::default(), Arc::new(bans));
         let retold = Retold::new(hall.clone());
         let (metrics, devices) = (Arc::default(), Arc::default());
-        Shared { hall, config, metrics, crowd, goodbye, retold, devices, limits }
+        Shared { hall, config, metrics, crowd, goodbye, retold, devices, bans, limits }
     }
 }
 
@@ -162,16 +165,22 @@ impl From<Refusal> for Trouble {
             | Refusal::BadCommandId
             | Refusal::BadPlan
             | Refusal::BadCode
-            | Refusal::BadAddress => StatusCode::BAD_REQUEST,
-            Refusal::WhoAreYou => StatusCode::UNAUTHORIZED,
+            | Refusal::BadAddress
+            | Refusal::NoReason => StatusCode::BAD_REQUEST,
+            Refusal::WhoAreYou | Refusal::BadSecret => StatusCode::UNAUTHORIZED,
             Refusal::OnlyTheHost
             | Refusal::NotSeated
             | Refusal::NoHints
             | Refusal::NoNotifying
-            | Refusal::OtherSite => StatusCode::FORBIDDEN,
-            Refusal::NoSuchTable | Refusal::NoSuchDevice | Refusal::NothingHere => {
-                StatusCode::NOT_FOUND
-            }
+            | Refusal::OtherSite
+            | Refusal::Banned
+            | Refusal::WrongHost => StatusCode::FORBIDDEN,
+            Refusal::NoSuchTable
+            | Refusal::NothingHere
+            | Refusal::NoSuchDevice
+            | Refusal::NoSuchPerson
+            | Refusal::NoSuchMessage
+            | Refusal::NoSuchReport => StatusCode::NOT_FOUND,
             Refusal::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,

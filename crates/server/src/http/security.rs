@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::{Client, Shared, Trouble};
+use super::{Client, Shared, Trouble, access};
 use crate::refusal::Refusal;
 
 /// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
@@ -37,6 +37,7 @@ pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
         .layer(header(X_FRAME_OPTIONS, "DENY"))
         .layer(header(REFERRER_POLICY, "no-referrer"))
         .layer(header(CACHE_CONTROL, "no-store"))
+        .layer(from_fn_with_state(shared.clone(), access::log))
 }
 
 /// What changes something, and what needs a whole game, is counted where it is done.

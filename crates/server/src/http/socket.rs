@@ -152,7 +152,7 @@ impl Conversation {
             return answer(refused(Some(sent.id), Refusal::WhoAreYou.into()));
         };
         self.shared.metrics.commands.add();
-        answer(carry_out(&self.handle, &Me(person), sent).await)
+        answer(carry_out(&self.shared, &self.handle, &Me(person), sent).await)
     }
 }
 

@@ -20,6 +20,7 @@ mod schema;
 mod session;
 mod writer;
 
+use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -151,13 +152,7 @@ impl Store {
                     ORDER BY version";
         let read = sqlx::query_as(read).bind(table.as_str()).bind(number(version));
         let rows: Vec<(i64, String)> = self.rows(read).await?;
-        let read = |(version, text): (i64, String)| {
-            serde_json::from_str(&text).map_err(|error| StoreError::Unreadable {
-                what: format!("entry {version} of table {table}"),
-                why: error.to_string(),
-            })
-        };
-        rows.into_iter().map(read).collect()
+        rows.into_iter().map(|(version, text)| read_entry(table, version, &text)).collect()
     }
 
     /// The tables whose games go on by themselves, in any order. They must be woken when the server
@@ -314,6 +309,17 @@ impl Store {
         self.jobs.send(Job { change, answer }).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
+}
+
+fn read_entry(
+    table: &TableId,
+    version: impl fmt::Display,
+    text: &str,
+) -> Result<Entry, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Unreadable {
+        what: format!("entry {version} of table {table}"),
+        why: error.to_string(),
+    })
 }
 
 /// Databases know no larger numbers.

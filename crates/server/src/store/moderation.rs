@@ -5,7 +5,7 @@ use serde::Serialize;
 use sqlx::AnyConnection;
 
 use super::change::Change;
-use super::{Store, StoreError, not_a_name, number, person_id};
+use super::{Store, StoreError, not_a_name, number, person_id, read_entry};
 use crate::entry::Entry;
 use crate::ids::{PersonId, ReportId, TableId};
 
@@ -107,6 +107,14 @@ impl Store {
         );
         let rows = self.rows(reports.bind(person.as_str())).await?;
         rows.into_iter().map(read_report).collect()
+    }
+
+    /// One entry of a table's log.
+    pub async fn entry(&self, table: &TableId, version: u64) -> Result<Option<Entry>, StoreError> {
+        let read = sqlx::query_as("SELECT entry FROM entries WHERE table_id = $1 AND version = $2");
+        let mut rows: Vec<(String,)> =
+            self.rows(read.bind(table.as_str()).bind(number(version))).await?;
+        rows.pop().map(|(text,)| read_entry(table, version, &text)).transpose()
     }
 
     /// Everybody who is banned, the last one first.

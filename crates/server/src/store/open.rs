@@ -50,10 +50,11 @@ const READERS: u32 = 4;
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A commit is on the disk before anybody hears of it (`synchronous = FULL`), and reading does not
-/// wait for writing (`WAL`).
+/// wait for writing (`WAL`). What is removed leaves no trace in the file (`secure_delete`).
 const SQLITE: &str = "PRAGMA busy_timeout = 3000; \
                       PRAGMA journal_mode = WAL; \
                       PRAGMA synchronous = FULL; \
+                      PRAGMA secure_delete = ON; \
                       PRAGMA foreign_keys = ON";
 
 /// A commit is on the disk here as well. The database notices if the server is gone, and ends what

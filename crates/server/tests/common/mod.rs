@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses its own part")]
 
 pub(crate) mod events;
+pub(crate) mod operator;
 pub(crate) mod player;
 pub(crate) mod wire;
 

@@ -116,6 +116,16 @@ impl Table {
         self.write(None, None, what).await.map(Ok)
     }
 
+    /// Forgets what the operator has removed, and tells everybody.
+    pub(super) async fn remove(&mut self, removed: u64) -> Result<(), Unsaved> {
+        self.settle().await?;
+        let kept = self.kept.iter_mut().find(|(version, ..)| *version == removed);
+        if let Some((version, entry, _)) = kept {
+            entry.what = What::Removed { version: *version };
+        }
+        self.write(None, None, What::Removed { version: removed }).await
+    }
+
     /// Whether a person may do so much, and so much may happen here.
     fn allow(&mut self, person: &PersonId, command: &Command) -> Result<(), Refusal> {
         if self.is_too_long() {

@@ -69,6 +69,10 @@ pub(super) enum Request {
         seat: Seat,
         answer: Reply<Result<(), Refusal>>,
     },
+    Remove {
+        version: u64,
+        answer: Reply<()>,
+    },
     /// A client has left: the table sees for itself who.
     Left,
 }
@@ -192,6 +196,11 @@ impl Handle {
     /// Whether a game is on.
     pub(crate) fn is_playing(&self) -> bool {
         self.is_playing.load(Ordering::Relaxed)
+    }
+
+    /// Tells everybody that the operator has removed a message; its entry says so already.
+    pub(crate) async fn remove(&self, version: u64) -> Option<()> {
+        self.ask(|answer| Request::Remove { version, answer }).await
     }
 
     pub(crate) fn is_gone(&self) -> bool {

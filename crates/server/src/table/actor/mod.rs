@@ -286,6 +286,10 @@ impl Table {
                 let result = self.kick(seat).await?;
                 let _ = answer.send(result);
             }
+            Request::Remove { version, answer } => {
+                self.remove(version).await?;
+                let _ = answer.send(());
+            }
             Request::Left => {}
         }
         Ok(())

@@ -1,0 +1,228 @@
+//! Keeping order. Whatever the operator does is noted: who, what, when, and why.
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::rejection::JsonRejection;
+use axum::http::StatusCode;
+use bohnhof_protocol::Millis;
+use bohnhof_rules::Seat;
+use serde::{Deserialize, Serialize};
+use tracing::info;
+
+use crate::entry::{Entry, What};
+use crate::http::api::{find, readable};
+use crate::http::extract::{Path, Query};
+use crate::http::{Shared, Trouble};
+use crate::ids::{PersonId, ReportId, TableId};
+use crate::refusal::Refusal;
+use crate::store::{Audit, Ban, Deed, Report};
+use crate::table::actor::now;
+
+/// The most lines of a list.
+const MOST: u32 = 500;
+
+/// The longest name of an operator and the longest reason, in characters.
+const LONGEST: usize = 500;
+
+/// Who does something, and why.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Reason {
+    by: String,
+    why: String,
+}
+
+type Body = Result<Json<Reason>, JsonRejection>;
+
+/// The line of the audit trail for what is done now.
+fn line(body: Body, what: &str, subject: String) -> Result<Audit, Trouble> {
+    let Reason { by, why } = readable(body)?;
+    let good = |text: &str| {
+        let length = text.chars().count();
+        (1..=LONGEST).contains(&length) && !text.chars().any(char::is_control)
+    };
+    if !good(&by) || !good(&why) {
+        return Err(Refusal::NoReason.into());
+    }
+    Ok(Audit { at: now(), by, what: what.to_owned(), subject, why })
+}
+
+/// Does it and notes it.
+async fn carry_out(shared: &Shared, deed: Deed, line: Audit) -> Result<StatusCode, Trouble> {
+    let Audit { at: _, by, what, subject, why } = line.clone();
+    shared.hall.store().moderate(deed, line).await.map_err(|_| Refusal::Storage)?;
+    info!(target: "audit", by, what, subject, why);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn close(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "close", format!("table {table}"))?;
+    find(&shared, &table).await?.close().await.ok_or(Refusal::Storage)?;
+    carry_out(&shared, Deed::Noted, line).await
+}
+
+/// Seats count from 1, as people do.
+pub(super) async fn kick(
+    State(shared): State<Shared>,
+    Path((table, number)): Path<(String, u8)>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "kick", format!("seat {number} of table {table}"))?;
+    let seat = number.checked_sub(1).map(Seat).ok_or(Refusal::NoSuchSeat)?;
+    find(&shared, &table).await?.kick(seat).await?;
+    carry_out(&shared, Deed::Noted, line).await
+}
+
+/// Removes a message: from the log first, and then for those who listen.
+pub(super) async fn remove(
+    State(shared): State<Shared>,
+    Path((table, version)): Path<(String, u64)>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "remove", format!("message {version} of table {table}"))?;
+    let id = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
+    let said = shared.hall.store().entry(&id, version).await.map_err(|_| Refusal::Storage)?;
+    let said = said.filter(|entry| matches!(entry.what, What::Said { .. }));
+    let said = said.ok_or(Refusal::NoSuchMessage)?;
+    let entry = Entry { what: What::Removed { version }, ..said };
+    carry_out(&shared, Deed::Redact { table: id, version, entry }, line).await?;
+    find(&shared, &table).await?.remove(version).await.ok_or(Refusal::Storage)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn ban(
+    State(shared): State<Shared>,
+    Path(person): Path<String>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "ban", format!("person {person}"))?;
+    let person = PersonId::parse(&person).ok_or(Refusal::NoSuchPerson)?;
+    let done = carry_out(&shared, Deed::Ban(person.clone()), line).await?;
+    shared.bans.add(person);
+    Ok(done)
+}
+
+pub(super) async fn unban(
+    State(shared): State<Shared>,
+    Path(person): Path<String>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "unban", format!("person {person}"))?;
+    let person = PersonId::parse(&person).ok_or(Refusal::NoSuchPerson)?;
+    let done = carry_out(&shared, Deed::Unban(person.clone()), line).await?;
+    shared.bans.lift(&person);
+    Ok(done)
+}
+
+pub(super) async fn bans(State(shared): State<Shared>) -> Result<Json<Vec<Ban>>, Trouble> {
+    Ok(Json(shared.hall.store().bans().await.map_err(|_| Refusal::Storage)?))
+}
+
+pub(super) async fn audit(State(shared): State<Shared>) -> Result<Json<Vec<Audit>>, Trouble> {
+    Ok(Json(shared.hall.store().audit(MOST).await.map_err(|_| Refusal::Storage)?))
+}
+
+/// Which reports.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Which {
+    #[serde(default)]
+    all: u8,
+}
+
+/// A report, with the message as it stands in the log now.
+#[derive(Debug, Serialize)]
+pub(super) struct Reported {
+    #[serde(flatten)]
+    report: Report,
+    said: Option<Message>,
+}
+
+pub(super) async fn reports(
+    State(shared): State<Shared>,
+    Query(Which { all }): Query<Which>,
+) -> Result<Json<Vec<Reported>>, Trouble> {
+    let store = shared.hall.store();
+    let mut list = Vec::new();
+    for report in store.reports(all != 0, MOST).await.map_err(|_| Refusal::Storage)? {
+        let entry = match report.message {
+            Some(version) => store.entry(&report.table, version).await,
+            None => Ok(None),
+        };
+        let entry = entry.map_err(|_| Refusal::Storage)?;
+        let said = report.message.zip(entry).and_then(|(version, entry)| message(version, &entry));
+        list.push(Reported { report, said });
+    }
+    Ok(Json(list))
+}
+
+pub(super) async fn handle(
+    State(shared): State<Shared>,
+    Path(report): Path<String>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "handle", format!("report {report}"))?;
+    let report = ReportId::parse(&report).ok_or(Refusal::NoSuchReport)?;
+    let waiting = shared.hall.store().reports(true, u32::MAX).await;
+    if !waiting.map_err(|_| Refusal::Storage)?.iter().any(|known| known.id == report) {
+        return Err(Refusal::NoSuchReport.into());
+    }
+    carry_out(&shared, Deed::Handle(report), line).await
+}
+
+/// Who came to a table, and what was said there.
+#[derive(Debug, Serialize)]
+pub(super) struct Company {
+    people: Vec<Somebody>,
+    messages: Vec<Message>,
+}
+
+/// Somebody who sat down.
+#[derive(Debug, Serialize)]
+struct Somebody {
+    at: Millis,
+    person: Option<PersonId>,
+    seat: Seat,
+    name: String,
+}
+
+/// Something that was said.
+#[derive(Debug, Serialize)]
+struct Message {
+    version: u64,
+    at: Millis,
+    person: Option<PersonId>,
+    seat: Option<Seat>,
+    name: String,
+    text: String,
+}
+
+fn message(version: u64, entry: &Entry) -> Option<Message> {
+    let What::Said { seat, name, text } = &entry.what else { return None };
+    let (name, text) = (name.clone(), text.clone());
+    Some(Message { version, at: entry.at, person: entry.by.clone(), seat: *seat, name, text })
+}
+
+/// Reads the log, so the table need not be in memory.
+pub(super) async fn table(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+) -> Result<Json<Company>, Trouble> {
+    let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
+    let log = shared.hall.store().entries(&table).await.map_err(|_| Refusal::Storage)?;
+    if log.is_empty() {
+        return Err(Refusal::NoSuchTable.into());
+    }
+    let sat = |entry: &Entry| {
+        let What::Sat { seat, name, .. } = &entry.what else { return None };
+        let (person, name) = (entry.by.clone(), name.clone());
+        Some(Somebody { at: entry.at, person, seat: *seat, name })
+    };
+    let people = log.iter().filter_map(sat).collect();
+    let messages = (1..).zip(&log).filter_map(|(version, entry)| message(version, entry));
+    Ok(Json(Company { people, messages: messages.collect() }))
+}
