@@ -1,7 +1,5 @@
 //! Tells systemd how the server is doing, where systemd started it and wants to know.
 
-use std::future::Future;
-
 use bohnhof_server::Pulse;
 use sd_notify::NotifyState;
 use tracing::warn;
@@ -17,17 +15,15 @@ pub(crate) fn stopping() {
 }
 
 /// Shows twice in the time that systemd allows that the server is alive, as long as it is.
-pub(crate) fn watchdog(pulse: Pulse) -> impl Future<Output = ()> {
-    async move {
-        let Some(allowed) = sd_notify::watchdog_enabled() else { return };
-        let mut often = tokio::time::interval(allowed / 2);
-        loop {
-            often.tick().await;
-            if pulse.beats().await {
-                tell(NotifyState::Watchdog);
-            } else {
-                warn!("nothing moves; if that lasts, systemd starts the server again");
-            }
+pub(crate) async fn watchdog(pulse: Pulse) {
+    let Some(allowed) = sd_notify::watchdog_enabled() else { return };
+    let mut often = tokio::time::interval(allowed / 2);
+    loop {
+        often.tick().await;
+        if pulse.beats().await {
+            tell(NotifyState::Watchdog);
+        } else {
+            warn!("nothing moves; if that lasts, systemd starts the server again");
         }
     }
 }

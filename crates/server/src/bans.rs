@@ -46,6 +46,7 @@ impl Bans {
             | Command::Begin
             | Command::Say { .. } => self.check(person),
             Command::Stand
+            | Command::Reveal { .. }
             | Command::Act { .. }
             | Command::Undo
             | Command::Mute { .. }

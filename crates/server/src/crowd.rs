@@ -39,6 +39,8 @@ struct Inside {
     neighbourhoods: HashMap<IpAddr, Neighbourhood>,
     tickets: u64,
     refused: u64,
+    /// Of those refused, for how many the whole server had no room.
+    full: u64,
     dropped: u64,
     reported: Option<(Instant, u64, u64)>,
 }
@@ -73,6 +75,8 @@ pub(crate) struct CrowdFigures {
     pub(crate) open: usize,
     /// Connections that found no room, since the start.
     pub(crate) refused: u64,
+    /// Those of them for which the whole server had no room, not only where they came from.
+    pub(crate) full: u64,
     /// Connections that had to make room, since the start.
     pub(crate) dropped: u64,
 }
@@ -107,10 +111,13 @@ impl Crowd {
     pub(crate) fn connect(self: &Arc<Crowd>, peer: SocketAddr) -> Option<Arc<Place>> {
         let mut inside = self.inside();
         let origin = if self.behind_proxy { Origin::PROXY } else { Origin::of(peer) };
-        let room = (self.behind_proxy || self.has_room_for(&mut inside, origin))
-            && (inside.open < self.most || inside.drop_one_of_the_most());
-        if !room {
+        if !(self.behind_proxy || self.has_room_for(&mut inside, origin)) {
             inside.refused += 1;
+            return None;
+        }
+        if inside.open >= self.most && !inside.drop_one_of_the_most() {
+            inside.refused += 1;
+            inside.full += 1;
             return None;
         }
         inside.open += 1;
@@ -162,7 +169,8 @@ impl Crowd {
 
     pub(crate) fn figures(&self) -> CrowdFigures {
         let inside = self.inside();
-        CrowdFigures { open: inside.open, refused: inside.refused, dropped: inside.dropped }
+        let Inside { open, refused, full, dropped, .. } = *inside;
+        CrowdFigures { open, refused, full, dropped }
     }
 
     /// Whether one more may come from there. If not, the one of them leaves that has waited longest.
@@ -436,7 +444,7 @@ mod tests {
         let new = crowd.connect(at("198.51.100.1")).expect("room is made");
         assert!(must_leave(&many[0]), "it has waited longest");
         assert!(!must_leave(&many[1]) && !must_leave(&many[2]) && !must_leave(&alone));
-        assert_eq!(crowd.figures(), CrowdFigures { open: 5, refused: 0, dropped: 1 });
+        assert_eq!(crowd.figures(), CrowdFigures { open: 5, refused: 0, full: 0, dropped: 1 });
         // Its place is free at once, and is not freed again when it has left.
         let [first, second, third] = many;
         drop(first);
@@ -458,7 +466,7 @@ mod tests {
         let works = busy(&crowd, "192.0.2.1");
         assert!(works.is_some());
         assert!(crowd.connect(at("198.51.100.1")).is_none());
-        assert_eq!(crowd.figures(), CrowdFigures { open: 2, refused: 1, dropped: 0 });
+        assert_eq!(crowd.figures(), CrowdFigures { open: 2, refused: 1, full: 1, dropped: 0 });
         drop(works);
         assert!(crowd.connect(at("198.51.100.1")).is_some(), "a refused one took no room");
         assert!(!must_leave(&listens));
@@ -477,7 +485,7 @@ mod tests {
         crowd.hurry_up(later(4));
         assert_eq!(crowd.figures().dropped, 0, "it is too early");
         crowd.hurry_up(later(6));
-        assert_eq!(crowd.figures(), CrowdFigures { open: 0, refused: 0, dropped: 4 });
+        assert_eq!(crowd.figures(), CrowdFigures { open: 0, refused: 0, full: 0, dropped: 4 });
     }
 
     #[test]

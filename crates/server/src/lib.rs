@@ -5,6 +5,7 @@ pub mod client;
 mod config;
 mod crowd;
 mod devices;
+mod drain;
 pub mod entry;
 pub mod fair;
 mod forgetting;

@@ -188,6 +188,10 @@ refusals! {
     TooManyTables "too-many-tables"
         "You have opened as many tables as one person can: finish or close one of them first."
         "Du hast so viele Tische eröffnet, wie eine Person haben kann: Beende oder schließe zuerst einen davon."
+    /// The server is about to stop.
+    Draining "draining"
+        "This server is about to restart: open your table in a few minutes."
+        "Dieser Server wird gleich neu gestartet: Eröffne deinen Tisch in ein paar Minuten."
     /// Nobody else can watch.
     Crowded "crowded"
         "So many watch this table that nobody else can: try again later."

@@ -102,6 +102,7 @@ impl Server {
     /// Serves until `stop` is done. Then everybody who is connected hears that the server stops, and what
     /// was accepted is written before this returns.
     pub async fn run(self, stop: impl Future<Output = ()>) {
+        let drain = self.shared.drain.clone();
         let (goodbye, crowd) = (self.shared.goodbye.clone(), self.shared.crowd.clone());
         let store = self.shared.hall.store().clone();
         if let Some((admin, secret)) = self.admin {
@@ -116,6 +117,7 @@ impl Server {
             () = stop => info!("stopping"),
         }
         pruning.abort();
+        drain.begin();
         goodbye.say(&crowd).await;
         store.close().await;
     }

@@ -56,7 +56,7 @@ async fn only_who_knows_the_secret_is_the_operator() {
     let operator = Operator::of(&server);
     let url = operator.url("/tables");
     let port = server.admin.expect("an admin listener").port();
-    let good = ("authorization", operator.bearer());
+    let good = ("authorization", Operator::bearer());
     let (own, foreign) = (format!("localhost:{port}"), format!("rebound.example.org:{port}"));
     let header = |name: &'static str, value: &str| (name, value.to_owned());
     for (headers, status, refused) in [

@@ -14,6 +14,7 @@ mod gather;
 mod goodbye;
 mod hints;
 mod hostile;
+mod metrics;
 mod moderation;
 mod names;
 mod overload;

@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 /// How many sockets the server says are open.
 async fn connections(server: &Running) -> u64 {
-    server.figure("bohnhof_connections").await
+    server.figure("bohnhof_listeners").await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

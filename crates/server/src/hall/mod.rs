@@ -15,6 +15,7 @@ use tokio::sync::{Mutex, Semaphore, mpsc};
 use crate::config::Config;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
+use crate::metrics::Tables;
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, Store, StoreError, Write};
@@ -65,6 +66,7 @@ impl Hall {
             store,
             notifier: config.notify.clone().map(Notifier::new).unwrap_or_default(),
             limits: config.limits,
+            tables: Tables::default(),
             close_after: config.close_after,
             sleep_after: config.sleep_after,
             alarms,
@@ -221,6 +223,11 @@ impl Hall {
     /// Turns at thinking.
     pub(crate) fn thinking(&self) -> &Arc<Thinking> {
         &self.thinking
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn counted_tables(&self) -> Tables {
+        self.house.tables.clone()
     }
 
     pub(crate) fn store(&self) -> &Store {

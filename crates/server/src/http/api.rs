@@ -1,5 +1,7 @@
 //! Tables over plain HTTP.
 
+use std::time::Instant;
+
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -31,6 +33,7 @@ pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
 
 /// Carries out a command of a person.
 pub(crate) async fn carry_out(shared: &Shared, handle: &Handle, me: &Me, sent: Sent) -> Answer {
+    let began = Instant::now();
     let Sent { id, command } = sent;
     let good = (1..=LONGEST_ID).contains(&id.len())
         && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
@@ -40,6 +43,7 @@ pub(crate) async fn carry_out(shared: &Shared, handle: &Handle, me: &Me, sent: S
         Ok(()) => handle.command(me.0.clone(), id.clone(), command).await,
         Err(refusal) => Err(refusal.into()),
     };
+    shared.metrics.command(began.elapsed(), result.as_ref().map(|_| ()));
     match result {
         Ok(version) => Answer { id: Some(id), result: Answered::Done { version } },
         Err(why) => refused(Some(id), why),
@@ -83,6 +87,7 @@ pub(crate) async fn open_table(
         Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
     })?;
     shared.bans.check(&me.0)?;
+    shared.drain.check()?;
     shared.limits.check_opening(client.0)?;
     let table = shared.hall.open_table(&me.0, client.0.ip(), plan).await?;
     Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
@@ -107,7 +112,6 @@ pub(crate) async fn command(
 ) -> Result<Json<Answer>, Trouble> {
     shared.limits.check_command(client.0)?;
     let handle = find(&shared, &table).await?;
-    shared.metrics.commands.add();
     Ok(Json(carry_out(&shared, &handle, &me, readable(body)?).await))
 }
 
@@ -130,6 +134,7 @@ pub(crate) async fn rematch(
     me: Me,
 ) -> Result<(StatusCode, Json<Opened>), Trouble> {
     shared.bans.check(&me.0)?;
+    shared.drain.check()?;
     shared.limits.check_opening(client.0)?;
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let opened = shared.hall.rematch(&me.0, client.0.ip(), &table).await?;
@@ -154,6 +159,9 @@ pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
 
 /// Whether the server can save what people do, for whoever sends people here.
 pub(crate) async fn ready(State(shared): State<Shared>) -> impl IntoResponse {
+    if shared.drain.check().is_err() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "The server is about to stop.\n");
+    }
     let sentence = match shared.hall.store().ready().await {
         Ok(()) => return (StatusCode::OK, "well\n"),
         Err(StoreError::Slow) => "The database does not answer.\n",
@@ -176,8 +184,7 @@ pub(crate) async fn alive(State(shared): State<Shared>) -> impl IntoResponse {
 }
 
 pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
-    let (tables, writer) = (shared.hall.handles().len(), shared.hall.store().figures());
-    let mut text = shared.metrics.text(tables, shared.crowd.figures(), &writer);
-    text += &shared.hall.thinking().text();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+    let (crowd, writer) = (shared.crowd.figures(), shared.hall.store().figures());
+    let text = shared.metrics.text(crowd, writer, shared.hall.thinking());
+    ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

@@ -18,12 +18,12 @@ mod stream;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 use bohnhof_protocol::Refused;
 use tower_http::compression::CompressionLayer;
 
@@ -31,6 +31,7 @@ use crate::bans::Bans;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::devices::Devices;
+use crate::drain::Drain;
 use crate::goodbye::Goodbye;
 use crate::hall::Hall;
 use crate::limits::Buckets;
@@ -49,6 +50,7 @@ pub(crate) struct Shared {
     pub(crate) goodbye: Goodbye,
     retold: Retold,
     devices: Arc<Devices>,
+    pub(crate) drain: Arc<Drain>,
     pub(crate) bans: Arc<Bans>,
     limits: Arc<Buckets>,
 }
@@ -57,10 +59,10 @@ impl Shared {
     pub(crate) fn new(hall: Hall, config: Config, bans: Bans) -> Shared {
         let limits = Arc::new(Buckets::new(config.limits));
         let crowd = Arc::new(Crowd::new(&config));
+        let metrics = Arc::new(Metrics::new(hall.counted_tables()));
         let (config, goodbye, bans) = (Arc::new(config), Goodbye::default(), Arc::new(bans));
-        let retold = Retold::new(hall.clone());
-        let (metrics, devices) = (Arc::default(), Arc::default());
-        Shared { hall, config, metrics, crowd, goodbye, retold, devices, bans, limits }
+        let (retold, devices, drain) = (Retold::new(hall.clone()), Arc::default(), Arc::default());
+        Shared { hall, config, metrics, crowd, goodbye, retold, devices, drain, bans, limits }
     }
 }
 
@@ -152,7 +154,8 @@ pub(crate) struct Trouble(pub(crate) StatusCode, pub(crate) Refused);
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        (self.0, axum::Json(self.1)).into_response()
+        let name = Extension(access::Named(self.1.refused.clone()));
+        (self.0, name, axum::Json(self.1)).into_response()
     }
 }
 
@@ -186,7 +189,9 @@ impl From<Refusal> for Trouble {
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::Full | Refusal::Crowded | Refusal::Storage => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Full | Refusal::Crowded | Refusal::Draining | Refusal::Storage => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Refusal::Rules(..)
             | Refusal::TableClosed
             | Refusal::GameHasBegun

@@ -75,7 +75,7 @@ pub(crate) async fn socket(
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let open = shared.metrics.connections.guard();
+        let open = shared.metrics.listener();
         let bucket = Bucket::new(shared.config.limits.connection_commands);
         let line = shared.devices.line(person.clone(), seal.as_deref());
         Conversation { shared, handle, person, bucket, line }.run(socket, watching).await;
@@ -139,20 +139,25 @@ impl Conversation {
     /// Answers a command. One that cannot be read is answered too, as far as it has a name.
     async fn hear(&mut self, said: &str) -> Frame {
         if !self.bucket.take() {
-            return answer(refused(name_of(said), Refusal::TooFast.into()));
+            return self.refuse(name_of(said), Refusal::TooFast.into());
         }
         let sent = match serde_json::from_str::<Sent>(said) {
             Ok(sent) => sent,
             Err(error) => {
                 let why = Refused::from(Refusal::Unreadable).because(&error);
-                return answer(refused(name_of(said), why));
+                return self.refuse(name_of(said), why);
             }
         };
         let Some(person) = self.person.clone() else {
-            return answer(refused(Some(sent.id), Refusal::WhoAreYou.into()));
+            return self.refuse(Some(sent.id), Refusal::WhoAreYou.into());
         };
-        self.shared.metrics.commands.add();
         answer(carry_out(&self.shared, &self.handle, &Me(person), sent).await)
+    }
+
+    /// Refuses what does not get as far as the table.
+    fn refuse(&self, id: Option<String>, why: Refused) -> Frame {
+        self.shared.metrics.refused(&why.refused);
+        answer(refused(id, why))
     }
 }
 

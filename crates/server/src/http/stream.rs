@@ -34,7 +34,7 @@ pub(crate) async fn events(
     let listener = wish.of(person);
     let since = last.or(listener.since);
     let watching = handle.watch(Listener { since, ..listener }).await?;
-    let open = (shared.metrics.connections.guard(), place);
+    let open = (shared.metrics.listener(), place);
     let stream = unfold((watching, line, open), |(mut watching, mut line, open)| async move {
         let message = tokio::select! {
             message = watching.next() => message?,

@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use prometheus_client::metrics::histogram::Histogram;
 use tracing::{error, info};
 
 use super::StoreError;
+use crate::metrics::times;
 
 /// How the writer is doing.
 #[derive(Debug)]
@@ -15,7 +17,7 @@ pub(super) struct Health {
     commits: AtomicU64,
     changes: AtomicU64,
     failures: AtomicU64,
-    micros: AtomicU64,
+    commit_seconds: Histogram,
 }
 
 #[derive(Debug)]
@@ -36,7 +38,7 @@ pub(super) enum Condition {
 }
 
 /// What the writer has done since the server started.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Figures {
     /// Transactions that were committed.
     pub commits: u64,
@@ -44,10 +46,10 @@ pub struct Figures {
     pub changes: u64,
     /// Transactions that failed.
     pub failures: u64,
-    /// How long all commits took together.
-    pub commit_time: Duration,
     /// Changes that wait for the writer now.
     pub waiting: u64,
+    /// How long commits took.
+    pub commit_seconds: Histogram,
 }
 
 impl Health {
@@ -58,7 +60,7 @@ impl Health {
             commits: AtomicU64::new(0),
             changes: AtomicU64::new(0),
             failures: AtomicU64::new(0),
-            micros: AtomicU64::new(0),
+            commit_seconds: times(),
         }
     }
 
@@ -79,8 +81,7 @@ impl Health {
     pub(super) fn committed(&self, changes: usize, took: Duration) {
         self.commits.fetch_add(1, Ordering::Relaxed);
         self.changes.fetch_add(changes as u64, Ordering::Relaxed);
-        let micros = took.as_micros().try_into().unwrap_or(u64::MAX);
-        self.micros.fetch_add(micros, Ordering::Relaxed);
+        self.commit_seconds.observe(took.as_secs_f64());
         self.is(Condition::Well);
         self.state().committed = Instant::now();
     }
@@ -114,8 +115,8 @@ impl Health {
             commits: self.commits.load(Ordering::Relaxed),
             changes: self.changes.load(Ordering::Relaxed),
             failures: self.failures.load(Ordering::Relaxed),
-            commit_time: Duration::from_micros(self.micros.load(Ordering::Relaxed)),
             waiting: waiting as u64,
+            commit_seconds: self.commit_seconds.clone(),
         }
     }
 }

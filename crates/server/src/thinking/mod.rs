@@ -2,7 +2,6 @@
 
 mod schedule;
 
-use std::fmt::Write;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,6 +10,7 @@ use tokio::sync::oneshot;
 
 use crate::ids::PersonId;
 use crate::limits::network;
+use crate::metrics::Waits;
 pub(crate) use schedule::Rank;
 use schedule::Schedule;
 
@@ -36,25 +36,21 @@ impl Owner {
 #[derive(Debug)]
 pub(crate) struct Thinking {
     inside: Mutex<Inside>,
+    waits: Waits,
 }
 
 #[derive(Debug)]
 struct Inside {
     schedule: Schedule<Owner, Waiting>,
-    people: Served,
-    background: Served,
+    /// How many turns people have begun, and the background.
+    people: u64,
+    background: u64,
 }
 
 #[derive(Debug)]
 struct Waiting {
     since: Instant,
     turn: oneshot::Sender<Turn>,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Served {
-    turns: u64,
-    waited: Duration,
 }
 
 /// Figures for the operator.
@@ -66,8 +62,6 @@ pub(crate) struct ThinkingFigures {
     pub(crate) running: usize,
     /// How many have begun since the start.
     pub(crate) begun: u64,
-    /// How long they had waited, all together.
-    pub(crate) waited: Duration,
 }
 
 /// A turn at thinking, for as long as it is kept.
@@ -84,9 +78,9 @@ impl Thinking {
     /// for people.
     pub(crate) fn new(processors: usize) -> Arc<Thinking> {
         let most = processors.max(2);
-        let (people, background) = (Served::default(), Served::default());
-        let inside = Inside { schedule: Schedule::new(most, most / 2), people, background };
-        Arc::new(Thinking { inside: Mutex::new(inside) })
+        let schedule = Schedule::new(most, most / 2);
+        let inside = Mutex::new(Inside { schedule, people: 0, background: 0 });
+        Arc::new(Thinking { inside, waits: Waits::default() })
     }
 
     /// Waits for a turn. Whoever stops waiting loses nothing and holds nobody up.
@@ -104,43 +98,16 @@ impl Thinking {
     /// How it looks for one rank.
     pub(crate) fn figures(&self, rank: Rank) -> ThinkingFigures {
         let inside = self.inside();
-        let Served { turns, waited } = inside.served(rank);
         ThinkingFigures {
             waiting: inside.schedule.waiting(rank),
             running: inside.schedule.running(rank),
-            begun: turns,
-            waited,
+            begun: inside.begun(rank),
         }
     }
 
-    /// The figures of both ranks in the text form of Prometheus.
-    pub(crate) fn text(&self) -> String {
-        let rank = |rank: Rank| {
-            let name = match rank {
-                Rank::People => "people",
-                Rank::Background => "background",
-            };
-            (name, self.figures(rank))
-        };
-        let ranks = Rank::ALL.map(rank);
-        let metric = |name: &str, kind: &str, value: fn(&ThinkingFigures) -> String| {
-            let mut text = format!("# TYPE bohnhof_thinking_{name} {kind}\n");
-            for (rank, figures) in &ranks {
-                let value = value(figures);
-                // Text can always be added to.
-                let _ = writeln!(text, "bohnhof_thinking_{name}{{rank=\"{rank}\"}} {value}");
-            }
-            text
-        };
-        [
-            metric("waiting", "gauge", |figures| figures.waiting.to_string()),
-            metric("running", "gauge", |figures| figures.running.to_string()),
-            metric("turns_total", "counter", |figures| figures.begun.to_string()),
-            metric("waited_seconds_total", "counter", |figures| {
-                format!("{:.6}", figures.waited.as_secs_f64())
-            }),
-        ]
-        .concat()
+    /// How long everybody waited, by rank.
+    pub(crate) fn waits(&self) -> Waits {
+        self.waits.clone()
     }
 
     /// Lets everybody begin who may.
@@ -160,9 +127,11 @@ impl Thinking {
                 continue;
             }
             let began = Instant::now();
-            let served = inside.served_mut(rank);
-            served.turns += 1;
-            served.waited += began.duration_since(since);
+            match rank {
+                Rank::People => inside.people += 1,
+                Rank::Background => inside.background += 1,
+            }
+            self.waits.observe(rank.id(), began.duration_since(since));
             return Some((Turn { thinking: self.clone(), rank, owner, began }, turn));
         }
     }
@@ -173,17 +142,10 @@ impl Thinking {
 }
 
 impl Inside {
-    fn served(&self, rank: Rank) -> Served {
+    fn begun(&self, rank: Rank) -> u64 {
         match rank {
             Rank::People => self.people,
             Rank::Background => self.background,
-        }
-    }
-
-    fn served_mut(&mut self, rank: Rank) -> &mut Served {
-        match rank {
-            Rank::People => &mut self.people,
-            Rank::Background => &mut self.background,
         }
     }
 }

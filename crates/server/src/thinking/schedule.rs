@@ -19,6 +19,14 @@ pub(crate) enum Rank {
 
 impl Rank {
     pub(crate) const ALL: [Rank; 2] = [Rank::People, Rank::Background];
+
+    /// Its name in figures.
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Rank::People => "people",
+            Rank::Background => "background",
+        }
+    }
 }
 
 /// Work of several owners that waits, and how much is under way.

@@ -10,7 +10,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use bohnhof_protocol::Summary;
 
-use super::{Shared, access, nothing_here, wrong_method};
+use super::{Shared, access, api, nothing_here, wrong_method};
 use crate::config::Secret;
 
 /// The longest body of a request, in bytes.
@@ -29,6 +29,9 @@ pub(crate) fn router(shared: Shared, secret: Secret) -> Router {
         .route("/reports", get(moderation::reports))
         .route("/reports/{report}/handle", post(moderation::handle))
         .route("/audit", get(moderation::audit))
+        .route("/metrics", get(api::metrics))
+        .route("/drain", post(moderation::drain))
+        .route("/drain/end", post(moderation::end_drain))
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(secret, guard::only_the_operator))

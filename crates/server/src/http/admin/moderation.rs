@@ -174,6 +174,23 @@ pub(super) async fn handle(
     carry_out(&shared, Deed::Handle(report), line).await
 }
 
+/// Before a restart: nothing new begins, and whoever asks whether the server is ready hears no.
+pub(super) async fn drain(State(shared): State<Shared>, body: Body) -> Result<StatusCode, Trouble> {
+    let done = carry_out(&shared, Deed::Noted, line(body, "drain", "server".to_owned())?).await?;
+    shared.drain.begin();
+    Ok(done)
+}
+
+pub(super) async fn end_drain(
+    State(shared): State<Shared>,
+    body: Body,
+) -> Result<StatusCode, Trouble> {
+    let line = line(body, "end of drain", "server".to_owned())?;
+    let done = carry_out(&shared, Deed::Noted, line).await?;
+    shared.drain.end();
+    Ok(done)
+}
+
 /// Who came to a table, and what was said there.
 #[derive(Debug, Serialize)]
 pub(super) struct Company {

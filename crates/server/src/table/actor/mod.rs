@@ -29,6 +29,7 @@ use crate::config::Limits;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId};
 use crate::limits::Bucket;
+use crate::metrics::{Counted, Tables};
 use crate::notify::Notifier;
 use crate::store::{Solo, Stage as Mark, Store, Write};
 use commands::Rates;
@@ -55,6 +56,8 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) notifier: Notifier,
     pub(crate) limits: Limits,
+    /// How many tables there are.
+    pub(crate) tables: Tables,
     /// When a table is closed whose game never began.
     pub(crate) close_after: Duration,
     /// When a table leaves memory.
@@ -95,9 +98,11 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
     let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
+    let counted = house.tables.counted(state.stage());
     let is_playing = Arc::new(AtomicBool::new(state.stage() == Stage::Playing));
     let table = Table {
         woken: now(),
+        counted,
         gone_since: vec![Some(left_alone.since); state.chairs.len()],
         somebody_was_here: left_alone.touched,
         marked: None,
@@ -127,6 +132,8 @@ struct Table {
     state: State,
     /// When the table came into memory.
     woken: Millis,
+    /// Among the tables at the same stage.
+    counted: Counted,
     house: House,
     bots: Bots,
     /// Where requests come in.
@@ -345,6 +352,7 @@ impl Table {
         let asked_before = self.state.asked();
         let sights = self.state.apply(&entry);
         self.is_playing.store(self.state.stage() == Stage::Playing, Ordering::Relaxed);
+        self.counted = self.house.tables.counted(self.state.stage());
         if is_for_bots(&entry.what) {
             (self.thought, self.played) = (None, self.state.version);
         }
