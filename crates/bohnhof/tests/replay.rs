@@ -54,10 +54,10 @@ fn what_proves_nothing_has_an_exit_code_of_its_own() {
 #[test]
 fn what_a_player_noted_is_compared() {
     let record = fair(RuleSet::Amigo, 4);
-    let file = file("noted.json", &json(&record));
-    let (four, five) = (Seed([4; 32]), Seed([5; 32]));
+    let noted = file("noted.json", &json(&record));
+    let (mine, other) = (Seed([4; 32]), Seed([5; 32]));
     let right = format!(
-        "replay verify {file} --hash {} --seal {} --digest {} --number 0={four} --number {four}",
+        "replay verify {noted} --hash {} --seal {} --digest {} --number 0={mine} --number {mine}",
         record.hash,
         record.seal(),
         record.digest
@@ -66,22 +66,22 @@ fn what_a_player_noted_is_compared() {
     for what in ["hash", "seal", "digest"] {
         assert!(told.contains(&format!("It is the {what} that you noted.")), "{told}");
     }
-    for (noted, code, says) in [
-        (format!("--hash {five}"), 1, "the hash in the record"),
-        (format!("--seal {five}"), 1, "the seal in the record"),
-        (format!("--digest {five}"), 1, "the digest in the record"),
-        (format!("--number {five}"), 1, "your number is not part of the deal"),
-        (format!("--number 1={four}"), 1, "your number is not part of the deal"),
-        (format!("--number 2={four}"), 1, "your number was left out of the deal"),
-        (format!("--number 9={four}"), 1, "your number is not part of the deal"),
+    for (given, code, says) in [
+        (format!("--hash {other}"), 1, "the hash in the record"),
+        (format!("--seal {other}"), 1, "the seal in the record"),
+        (format!("--digest {other}"), 1, "the digest in the record"),
+        (format!("--number {other}"), 1, "your number is not part of the deal"),
+        (format!("--number 1={mine}"), 1, "your number is not part of the deal"),
+        (format!("--number 2={mine}"), 1, "your number was left out of the deal"),
+        (format!("--number 9={mine}"), 1, "your number is not part of the deal"),
         ("--number x".to_owned(), 2, "64 hexadecimal digits"),
-        (format!("--number a={four}"), 2, "is not a seat"),
+        (format!("--number a={mine}"), 2, "is not a seat"),
         ("--hash 00".to_owned(), 2, "64 hexadecimal digits"),
     ] {
-        let output = run(&format!("replay verify {file} {noted}"));
+        let output = run(&format!("replay verify {noted} {given}"));
         let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(code), "{noted}: {error}");
-        assert!(error.contains(says), "{noted}: {error}");
+        assert_eq!(output.status.code(), Some(code), "{given}: {error}");
+        assert!(error.contains(says), "{given}: {error}");
     }
 }
 

@@ -61,7 +61,9 @@ fn changes(value: &Value, path: &str, others: &[Value]) -> Vec<(String, Value)> 
             all
         }
     };
-    all.iter_mut().for_each(|(what, _)| what.insert_str(0, path));
+    for (what, _) in &mut all {
+        what.insert_str(0, path);
+    }
     all
 }
 

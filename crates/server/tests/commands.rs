@@ -140,6 +140,29 @@ impl Met {
     }
 }
 
+/// While the cards are dealt, numbers are revealed and nothing else is done.
+async fn refusals_of_the_deal(
+    met: &mut Met,
+    [host, guest, stranger]: [&mut Player; 3],
+    late: Vec<Command>,
+) {
+    let reveal = |number: u8| Command::Reveal { number: Seed([number; 32]) };
+    (host.number, guest.number) = (None, None);
+    host.done(&Command::Begin).await;
+    for late in late {
+        met.command(Refusal::GameHasBegun, host, late).await;
+    }
+    met.command(Refusal::GameHasNotBegun, host, Command::Resign).await;
+    met.command(Refusal::NotSeated, stranger, reveal(7)).await;
+    met.command(Refusal::WrongNumber, host, reveal(8)).await;
+    host.done(&reveal(7)).await;
+    met.command(Refusal::RevealedAlready, host, reveal(7)).await;
+    guest.done(&reveal(7)).await;
+    while host.memory.game.is_none() {
+        host.hear().await.expect("the line holds");
+    }
+}
+
 /// Whoever does what is not theirs to do, or not now, is told so in two languages.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_refusal_is_met() {
@@ -188,21 +211,8 @@ async fn every_refusal_is_met() {
     assert!(stranger.send("no spaces", &say("hello")).await);
     met.note(Refusal::BadCommandId, &stranger.answer("no spaces").await.expect("an answer"));
 
-    // While the cards are dealt.
-    (host.number, guest.number) = (None, None);
-    host.done(&Command::Begin).await;
-    for late in [sit(None, "Anna"), Command::Stand, bot(0), Command::Begin] {
-        met.command(Refusal::GameHasBegun, &mut host, late).await;
-    }
-    met.command(Refusal::GameHasNotBegun, &mut host, Command::Resign).await;
-    met.command(Refusal::NotSeated, &mut stranger, reveal(7)).await;
-    met.command(Refusal::WrongNumber, &mut host, reveal(8)).await;
-    host.done(&reveal(7)).await;
-    met.command(Refusal::RevealedAlready, &mut host, reveal(7)).await;
-    guest.done(&reveal(7)).await;
-    while host.memory.game.is_none() {
-        host.hear().await.expect("the line holds");
-    }
+    let late = vec![sit(None, "Anna"), Command::Stand, bot(0), Command::Begin];
+    refusals_of_the_deal(&mut met, [&mut host, &mut guest, &mut stranger], late).await;
 
     // While they play.
     met.command(Refusal::NotDealing, &mut host, reveal(7)).await;

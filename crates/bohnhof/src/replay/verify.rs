@@ -22,7 +22,7 @@ pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
             check_digest(fair, noted.digest, &mut out)?;
             let game = check_game(record, &mut out)?;
             if game.outcome().is_none() {
-                return Err(failed(Unfair::Unfinished));
+                return Err(Trouble::failed(&Unfair::Unfinished));
             }
             tell_result(&game, &mut out)?;
             if fair.seats.iter().flatten().all(|share| share.number.is_none()) {
@@ -45,24 +45,20 @@ pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
     }
 }
 
-fn failed(unfair: Unfair) -> Trouble {
-    Trouble::failed(&unfair)
-}
-
 fn check_deal(
     fair: &FairRecord,
     noted: &VerifyArguments,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
-    fair.check_hash().map_err(failed)?;
+    fair.check_hash().map_err(|unfair| Trouble::failed(&unfair))?;
     writeln!(out, "Hash: the secret is the one that was published as {}.", fair.hash)?;
     compare("hash", "--hash", fair.hash, noted.hash, out)?;
-    fair.check_numbers().map_err(failed)?;
+    fair.check_numbers().map_err(|unfair| Trouble::failed(&unfair))?;
     for noted in &noted.number {
         check_own(fair, noted)?;
     }
     tell_numbers(fair, out)?;
-    fair.check_seed().map_err(failed)?;
+    fair.check_seed().map_err(|unfair| Trouble::failed(&unfair))?;
     writeln!(out, "Deal: the seed follows from the set-up, the secret and the players' numbers.")?;
     writeln!(out, "Seal: {}.", fair.seal())?;
     compare("seal", "--seal", fair.seal(), noted.seal, out)
@@ -76,17 +72,16 @@ fn compare(
     noted: Option<Seed>,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
-    match noted {
-        None => {
-            writeln!(out, "  (Compare it with the {what} that you noted, or give it as {option}.)")?
-        }
-        Some(noted) if noted == found => writeln!(out, "  It is the {what} that you noted.")?,
-        Some(_) => {
-            return Err(Trouble::Failed(format!(
-                "the {what} in the record, {found}, is not the one that you noted"
-            )));
-        }
+    let Some(noted) = noted else {
+        writeln!(out, "  (Compare it with the {what} that you noted, or give it as {option}.)")?;
+        return Ok(());
+    };
+    if noted != found {
+        return Err(Trouble::Failed(format!(
+            "the {what} in the record, {found}, is not the one that you noted"
+        )));
     }
+    writeln!(out, "  It is the {what} that you noted.")?;
     Ok(())
 }
 
@@ -152,13 +147,13 @@ fn check_digest(
     noted: Option<Seed>,
     out: &mut impl Write,
 ) -> Result<(), Trouble> {
-    fair.check_digest().map_err(failed)?;
+    fair.check_digest().map_err(|unfair| Trouble::failed(&unfair))?;
     writeln!(out, "Digest: {} is that of this set-up and these actions.", fair.digest)?;
     compare("digest", "--digest", fair.digest, noted, out)
 }
 
 fn check_game(record: &Record, out: &mut impl Write) -> Result<Game, Trouble> {
-    let game = record.replay(&mut ()).map_err(|error| failed(Unfair::Replay(error)))?;
+    let game = record.replay(&mut ()).map_err(|error| Trouble::failed(&Unfair::Replay(error)))?;
     writeln!(out, "Actions: all {} are allowed by the rules.", record.actions.len())?;
     Ok(game)
 }

@@ -1,7 +1,7 @@
 //! What people may do at a table, and what the server makes of it.
 
 use bohnhof_protocol::{Command, Hand, Stage};
-use bohnhof_rules::{Action, Seat};
+use bohnhof_rules::{Action, Seat, Seed};
 
 use super::chair::{Chair, Sitter};
 use super::names;
@@ -61,16 +61,7 @@ pub(crate) fn check(
         }
         Command::Reveal { number } => {
             let seat = seat.ok_or(Refusal::NotSeated)?;
-            if at != Stage::Dealing {
-                return Err(Refusal::NotDealing);
-            }
-            let share = state.chair(seat).and_then(Chair::share).ok_or(Refusal::NotSeated)?;
-            if share.number.is_some() {
-                return Err(Refusal::RevealedAlready);
-            }
-            if hash_of(&number) != share.commitment {
-                return Err(Refusal::WrongNumber);
-            }
+            check_number(state, seat, &number)?;
             Ok(What::Revealed { seat, number })
         }
         Command::Act { action, why } => {
@@ -122,6 +113,18 @@ pub(crate) fn check(
             Ok(What::Closed)
         }
     }
+}
+
+/// Whether a player may reveal this number now.
+fn check_number(state: &State, seat: Seat, number: &Seed) -> Result<(), Refusal> {
+    if state.stage() != Stage::Dealing {
+        return Err(Refusal::NotDealing);
+    }
+    let share = state.chair(seat).and_then(Chair::share).ok_or(Refusal::NotSeated)?;
+    if share.number.is_some() {
+        return Err(Refusal::RevealedAlready);
+    }
+    if hash_of(number) == share.commitment { Ok(()) } else { Err(Refusal::WrongNumber) }
 }
 
 fn gathering(stage: Stage) -> Result<(), Refusal> {
