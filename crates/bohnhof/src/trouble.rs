@@ -33,7 +33,10 @@ impl Trouble {
             Trouble::Arguments(sentence) => {
                 Trouble::Arguments(format!("in {}: {sentence}", file.display()))
             }
-            Trouble::Failed(_) | Trouble::HelpShown | Trouble::NobodyReads => self,
+            Trouble::Failed(_)
+            | Trouble::Unproved(_)
+            | Trouble::HelpShown
+            | Trouble::NobodyReads => self,
         }
     }
 
