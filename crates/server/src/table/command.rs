@@ -77,11 +77,7 @@ pub(crate) fn check(
         Command::Undo => {
             let play = state.play.as_ref().ok_or(Refusal::GameHasNotBegun)?;
             let seat = seat.ok_or(Refusal::NotSeated)?;
-            if play.can_undo(seat) {
-                Ok(What::Undone { seat })
-            } else {
-                Err(Refusal::NothingToUndo)
-            }
+            play.can_undo(seat).then_some(What::Undone { seat }).ok_or(Refusal::NothingToUndo)
         }
         Command::Resign => {
             let seat = seat.ok_or(Refusal::NotSeated)?;
@@ -92,11 +88,9 @@ pub(crate) fn check(
             }
         }
         Command::Say { text, name } => {
-            let name = match seat.and_then(|seat| state.chair(seat)).map(|chair| &chair.sitter) {
-                Some(Sitter::Person { name, .. }) => name.clone(),
-                Some(Sitter::Nobody | Sitter::Bot { .. }) | None => {
-                    own_name(state, &name.ok_or(Refusal::BadName)?)?
-                }
+            let name = match seat.and_then(|seat| state.chair(seat)?.name()) {
+                Some(name) => name.to_owned(),
+                None => own_name(state, &name.ok_or(Refusal::BadName)?)?,
             };
             Ok(What::Said { seat, name, text: names::text(&text)? })
         }
