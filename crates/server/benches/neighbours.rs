@@ -158,7 +158,7 @@ fn is_over(place: &Place) -> bool {
 async fn long_game(host: &Client, address: &str) -> Done<TableId> {
     let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, 3) };
     let table = host.open_table(&plan).await?;
-    let mut people = Vec::new();
+    let (mut people, mut clients) = (Vec::new(), Vec::new());
     for number in 0..3 {
         let mut client = host.clone();
         if number > 0 {
@@ -168,6 +168,7 @@ async fn long_game(host: &Client, address: &str) -> Done<TableId> {
         let mut place = client.come(&table, None).await?;
         place.sit(&format!("Player {number}")).await?;
         people.push(place);
+        clients.push(client);
     }
     people[0].command(Command::Begin).await?;
     let talker = loop {
@@ -193,9 +194,10 @@ async fn long_game(host: &Client, address: &str) -> Done<TableId> {
         let action = *action.ok_or("there is nothing to talk about")?;
         act(&mut talker, action).await?;
     }
-    talker.command(Command::Resign).await?;
-    for mut place in people {
-        place.command(Command::Resign).await?;
+    // Whoever did not listen to all of it has been hung up on, and comes again.
+    drop((talker, people));
+    for client in clients {
+        client.come(&table, None).await?.command(Command::Resign).await?;
     }
     loop {
         let path = format!("/api/tables/{table}");
