@@ -33,11 +33,12 @@ async fn the_operator_lists_kicks_and_closes() {
     let answer = people[0].1.command(Command::Resign).await.expect("an answer");
     assert_eq!(answer["refused"], "table-closed");
     let public = Client::new(server.address.to_string());
-    let (status, _) = public
+    let (status, said) = public
         .request(Method::POST, &format!("/tables/{table}/close"), None)
         .await
         .expect("an answer");
-    assert_eq!(status, 404, "the public listener knows nothing of it");
+    let refused = (status, said["refused"].as_str());
+    assert_eq!(refused, (405, Some("wrong-method")), "the public listener has only pages there");
 
     let (_, trail) = operator.get("/audit").await;
     let lines = trail.as_array().expect("lines").iter();

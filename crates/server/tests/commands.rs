@@ -163,9 +163,15 @@ async fn refusals_of_the_deal(
     }
 }
 
-/// Rates, crowds, addresses and whatever is wrong with a request itself have tests of their own, and a
-/// failing database has one below.
-const ELSEWHERE: [Refusal; 15] = [
+/// Rates, crowds, addresses, the operator and whatever is wrong with a request itself have tests of
+/// their own, and a failing database has one below.
+const ELSEWHERE: [Refusal; 21] = [
+    Refusal::BadSecret,
+    Refusal::NoReason,
+    Refusal::NoSuchMessage,
+    Refusal::NoSuchPerson,
+    Refusal::NoSuchReport,
+    Refusal::WrongHost,
     Refusal::Banned,
     Refusal::Draining,
     Refusal::TooFast,
@@ -261,10 +267,9 @@ async fn every_refusal_is_met() {
     met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
     met.request((409, Refusal::GameIsNotOver), &known, &path("record"), None).await;
     met.request((403, Refusal::NoHints), &known, &path("hint"), None).await;
-    for late in ["log", "replay", "replay?seat=1", "story", "review?seat=1"] {
+    for late in ["log", "replay", "replay?seat=1", "replay?seat=2", "story", "review?seat=1"] {
         met.request((409, Refusal::GameIsNotOver), &known, &path(late), None).await;
     }
-    met.request((409, Refusal::NoSuchSeat), &known, &path("replay?seat=2"), None).await;
     let code = Some(json!({ "code": "2222222222" }));
     met.request((400, Refusal::BadCode), &known, "/api/me/redeem", code).await;
     let revoke = "/api/me/devices/nonsense/revoke";

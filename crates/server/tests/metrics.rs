@@ -8,6 +8,7 @@ use crate::common::{Running, config, full_table, plan};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Plan};
 use bohnhof_rules::{RuleSet, Seat};
+use bohnhof_server::client::Place;
 use bohnhof_server::{Config, Limits, web};
 use reqwest::Method;
 use serde_json::Value;
@@ -177,7 +178,7 @@ async fn the_dashboard_shows_only_what_there_is() {
     place.sit("Anna").await.expect("an answer");
     let bot = Command::SeatBot { seat: Seat(1), strength: Strength::Simple };
     place.command(bot).await.expect("an answer");
-    place.command(Command::Begin).await.expect("an answer");
+    Place::begin(&mut place, &mut []).await.expect("an answer");
     let (status, _) = stranger
         .request(Method::GET, &format!("/api/tables/{table}/hint"), None)
         .await

@@ -19,7 +19,7 @@ async fn a_table_that_is_pruned_does_not_exist() {
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
     let mut finished = server.game(&plan(RuleSet::Duel, 2)).await;
-    finished[1].hang_up();
+    finished[1].done(&Command::Resign).await;
     finished[0].done(&Command::Close).await;
     let abandoned = server.game(&plan(RuleSet::Duel, 2)).await;
     let (finished, abandoned) = (finished.remove(0), &abandoned[0]);

@@ -85,13 +85,20 @@ impl Running {
         players
     }
 
-    /// A figure that the server tells its operator.
+    /// A figure that the server tells its operator, whatever its labels are.
     pub(crate) async fn figure(&self, name: &str) -> u64 {
         let url = format!("http://{}/metrics", self.address);
         let answer = web::client().get(url).send().await.expect("an answer");
         let text = answer.text().await.expect("text");
-        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-        line.and_then(|number| number.parse().ok()).expect("a number")
+        let named =
+            |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
+        let numbers: Vec<u64> = text
+            .lines()
+            .filter(named)
+            .filter_map(|line| line.rsplit(' ').next()?.parse().ok())
+            .collect();
+        assert!(!numbers.is_empty(), "{name} is not told");
+        numbers.iter().sum()
     }
 
     /// A client whom the server knows.
