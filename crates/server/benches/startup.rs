@@ -76,8 +76,12 @@ async fn ask(client: &Client, path: &str) -> Result<String, Failure> {
 /// How many tables are in memory.
 async fn awake(client: &Client) -> Result<usize, Failure> {
     let text = ask(client, "/metrics").await?;
-    let tables = text.lines().find_map(|line| line.strip_prefix("bohnhof_tables "));
-    Ok(tables.ok_or("no figure")?.parse()?)
+    let tables = text.lines().filter(|line| line.starts_with("bohnhof_tables{"));
+    let mut awake = 0;
+    for number in tables.filter_map(|line| line.rsplit(' ').next()) {
+        awake += number.parse::<usize>()?;
+    }
+    Ok(awake)
 }
 
 /// Plays a game up to an entry, and leaves it.
