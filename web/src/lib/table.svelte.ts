@@ -10,6 +10,7 @@ import type {
   Presence,
   Refused,
   SeatPicture,
+  Seed,
   Told,
   Why,
 } from './wire';
@@ -19,6 +20,11 @@ export type Step = { told: Told; before: Picture; after: Picture };
 
 /** How many steps are kept for the log. */
 const KEPT_STEPS = 400;
+
+/** Why the server may refuse a number that it takes a moment later. */
+const PASSING = ['storage', 'too-fast'];
+/** How long to wait then, in milliseconds. */
+const PAUSE = 1000;
 
 /**
  * A table as this viewer sees it. The server sends the whole view with each step, so nothing of the
@@ -101,8 +107,17 @@ export class Table {
     const { number } = noted(this.name);
     if (stage !== 'dealing' || you === null || !number || this.#revealed) return;
     this.#revealed = true;
-    // Another tab may have been faster: that refusal is nobody's business.
-    void this.#line.send({ reveal: { number } });
+    void this.#reveal(number);
+  }
+
+  /** Sends our number until it is taken: whoever reveals none counts as withholding it. */
+  async #reveal(number: Seed): Promise<void> {
+    while (this.picture?.stage === 'dealing') {
+      const answer = await this.#line.send({ reveal: { number } });
+      // Another tab may have been faster: that refusal is nobody's business.
+      if (!('refused' in answer) || !PASSING.includes(answer.refused)) return;
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
   }
 
   #step(told: Told): void {

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commitmentFor, noted } from './deals';
+import { Table } from './table.svelte';
+import { picture } from './testing';
+import type { Picture, Refused, Sent, Told } from './wire';
+
+vi.mock('./api', async (original) => ({
+  ...(await original<typeof import('./api')>()),
+  introduce: () => Promise.resolve(),
+}));
+
+/** A socket whose other end is the test. */
+class Socket {
+  static readonly OPEN = 1;
+  static all: Socket[] = [];
+  readyState = 0;
+  sent: Sent[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+
+  constructor() {
+    Socket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  open(): void {
+    this.readyState = Socket.OPEN;
+    this.onopen?.();
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+const version = 5;
+
+function at(stage: Picture['stage']): Picture {
+  return { ...picture(null), table: 'abc', stage, hash: 'aa', seal: 'bb', version } as Picture;
+}
+
+function refusal({ id }: Sent, refused: string): { answer: Refused & { id: string } } {
+  return { answer: { id, refused, en: 'No.', de: 'Nein.' } as Refused & { id: string } };
+}
+
+/** Somebody who sat down here and has a line to a table that deals. */
+async function dealing(): Promise<{ table: Table; socket: Socket; number: string }> {
+  commitmentFor('abc');
+  const table = new Table('abc');
+  await vi.advanceTimersByTimeAsync(0);
+  const socket = Socket.all[0] as Socket;
+  socket.open();
+  socket.say({ picture: at('dealing') });
+  const { number = '' } = noted('abc');
+  expect(socket.sent.map((sent) => sent.do)).toEqual([{ reveal: { number } }]);
+  return { table, socket, number };
+}
+
+let tables: Table[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  Socket.all = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Socket);
+});
+
+afterEach(() => {
+  for (const table of tables) table.end();
+  tables = [];
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each(['storage', 'too-fast'])('a number refused with %s is sent again', async (why) => {
+  const { table, socket, number } = await dealing();
+  tables.push(table);
+  for (let tries = 1; tries < 4; tries++) {
+    socket.say(refusal(socket.sent.at(-1) as Sent, why));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(socket.sent).toHaveLength(tries + 1);
+    expect(socket.sent.at(-1)?.do).toEqual({ reveal: { number } });
+  }
+  expect(new Set(socket.sent.map(({ id }) => id)).size).toBe(4);
+  socket.say({ answer: { id: socket.sent.at(-1)?.id, version: 6 } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(socket.sent).toHaveLength(4);
+});
+
+test('a number on a line that drops goes out on the next, under the same name', async () => {
+  const { table, socket } = await dealing();
+  tables.push(table);
+  socket.close();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Socket.all).toHaveLength(2);
+  const again = Socket.all[1] as Socket;
+  again.open();
+  expect(again.sent).toEqual(socket.sent);
+});
+
+test('another tab that was faster is the end of it', async () => {
+  const { table, socket } = await dealing();
+  tables.push(table);
+  socket.say(refusal(socket.sent[0] as Sent, 'revealed-already'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(socket.sent).toHaveLength(1);
+});
+
+test('nothing is sent any more once the cards are dealt', async () => {
+  const { table, socket } = await dealing();
+  tables.push(table);
+  socket.say(refusal(socket.sent[0] as Sent, 'storage'));
+  const began = { version: version + 1, at: 2000, what: { began: { game: null } } };
+  socket.say({ step: began as unknown as Told });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(socket.sent).toHaveLength(1);
+});
