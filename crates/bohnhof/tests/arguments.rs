@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use bohnhof_bots::Strength;
 
-use crate::common::{printed, run};
+use crate::common::{bohnhof, printed, run};
 
 fn refused(arguments: &str, says: &str) {
     let output = run(arguments);
@@ -143,4 +143,24 @@ fn the_options_of_serve_are_as_written_down() {
     let written = fs::read_to_string(&path).expect("a file");
     let advice = "BLESS=1 cargo nextest run -p bohnhof options_of_serve";
     assert!(written == options, "{} is not up to date: run `{advice}`", path.display());
+}
+
+/// `cargo xtask play` refuses these values before it builds the program, and so must the program.
+#[test]
+fn wrong_values_of_serve_are_refused() {
+    let path =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/serve-wrong-values.txt");
+    for line in fs::read_to_string(path).expect("a file").lines() {
+        // A server that minds nothing else does not start either, but says so in other words.
+        let output = bohnhof()
+            .arg("serve")
+            .args(line.split(' '))
+            .env("BOHNHOF_LISTEN", "127.0.0.1:0")
+            .env("BOHNHOF_DATABASE", "sqlite://no/such/folder")
+            .output()
+            .expect("the program starts");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.starts_with("bohnhof: "), "{line}: {error}");
+        assert!(!error.contains("no/such/folder"), "{line} is accepted");
+    }
 }
