@@ -28,17 +28,14 @@ async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
     })?;
     let server = Server::start(arguments.config()?).await.map_err(|error| failed(&error))?;
     let address = server.address().map_err(|error| failed(&error))?;
-    let mut out = io::stdout().lock();
-    writeln!(out, "Bohnhof listens on http://{address} (Ctrl-C stops it).")?;
+    say(&format!("Bohnhof listens on http://{address} (Ctrl-C stops it)."));
     if let Some(admin) = server.admin_address() {
         let secret = arguments.admin_secret.display();
-        writeln!(out, "The operator's address is http://{admin}, its secret in {secret}.")?;
+        say(&format!("The operator's address is http://{admin}, its secret in {secret}."));
     }
-    out.flush()?;
     if arguments.open {
-        open_table(&mut out, address)?;
+        open_table(address);
     }
-    drop(out);
     #[cfg(unix)]
     let stop = with_systemd(server.pulse(), stop);
     server.run(stop).await;
@@ -56,16 +53,21 @@ async fn with_systemd(pulse: Pulse, stop: impl Future<Output = ()>) {
 }
 
 /// Opens a table in the browser of this machine, if it has one.
-fn open_table(out: &mut impl Write, mut address: SocketAddr) -> io::Result<()> {
+fn open_table(mut address: SocketAddr) {
     if address.ip().is_unspecified() {
         address.set_ip(Ipv4Addr::LOCALHOST.into());
     }
     let table = format!("http://{address}/play/amigo");
     match open::that_detached(&table) {
-        Ok(()) => writeln!(out, "A table opens in your browser: {table}")?,
-        Err(_) => writeln!(out, "Open {table} in a browser to play.")?,
+        Ok(()) => say(&format!("A table opens in your browser: {table}")),
+        Err(_) => say(&format!("Open {table} in a browser to play.")),
     }
-    out.flush()
+}
+
+/// Tells the person who started the server something. If nobody reads it, the server serves all the
+/// same.
+fn say(sentence: &str) {
+    let _ = writeln!(io::stdout(), "{sentence}");
 }
 
 fn failed(error: &ServeError) -> Trouble {

@@ -4,10 +4,14 @@ mod arena;
 mod arguments;
 mod common;
 #[cfg(unix)]
+mod logs;
+#[cfg(unix)]
 mod operate;
 mod other_language;
 mod replay;
 mod serve;
 mod simulate;
+#[cfg(unix)]
+mod stopped;
 mod tampering;
 mod watch;

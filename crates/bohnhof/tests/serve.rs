@@ -11,8 +11,7 @@ use crate::common::{bohnhof, printed};
 pub(crate) struct Serving {
     child: Child,
     pub(crate) address: String,
-    /// A server whose output nobody can read ends.
-    _out: BufReader<ChildStdout>,
+    out: BufReader<ChildStdout>,
 }
 
 impl Serving {
@@ -31,7 +30,16 @@ impl Serving {
         let rest = line.strip_prefix("Bohnhof listens on http://");
         let rest = rest.unwrap_or_else(|| panic!("{line}"));
         let address = rest.split(' ').next().unwrap_or_default().to_owned();
-        Serving { child, address, _out: out }
+        Serving { child, address, out }
+    }
+
+    /// Where the operator's listener is, for a server that has one.
+    pub(crate) fn admin(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).expect("a line");
+        let rest = line.strip_prefix("The operator's address is http://");
+        let address = rest.and_then(|rest| rest.split(',').next());
+        address.unwrap_or_else(|| panic!("{line}")).to_owned()
     }
 
     /// What the server says to a request without a body.

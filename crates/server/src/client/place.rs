@@ -40,6 +40,8 @@ pub struct Place {
     number: Option<Seed>,
     /// Whether the players reveal their numbers now.
     dealing: bool,
+    /// The code with which the server has closed the socket.
+    pub closed: Option<u16>,
 }
 
 /// A message of the server, as far as a client needs it that shows nothing.
@@ -117,6 +119,7 @@ impl Place {
             named: 0,
             number: None,
             dealing: false,
+            closed: None,
         }
     }
 
@@ -149,7 +152,10 @@ impl Place {
         loop {
             match self.socket.next().await?.ok()? {
                 Message::Text(text) => return Some(text),
-                Message::Close(_) => return None,
+                Message::Close(frame) => {
+                    self.closed = frame.map(|frame| frame.code.into());
+                    return None;
+                }
                 Message::Ping(_) | Message::Pong(_) | Message::Binary(_) | Message::Frame(_) => {}
             }
         }
