@@ -132,7 +132,7 @@ pub enum What {
         /// Where to.
         url: Option<String>,
     },
-    /// The server came back after it had stopped: clocks go on from here.
+    /// The server came back after it had stopped, or can save again: clocks go on from here.
     Resumed,
     /// The same players meet again at another table.
     Rematch {

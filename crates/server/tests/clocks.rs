@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::common::outage::Outage;
 use crate::common::player::Player;
 use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{Clock, Command, Plan};
@@ -173,5 +174,30 @@ async fn a_bot_stands_in_for_who_is_gone() {
             assert_eq!(step["what"]["acted"]["hand"], "person", "{step}");
         }
     }
+    server.stop().await;
+}
+
+/// Nobody pays for time in which the server could not save what they did.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_in_which_nothing_can_be_saved_counts_for_nobody() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let clock = Some(Clock { decision: 3, bank: 0 });
+    let players = server.game(&Plan { clock, ..plan(RuleSet::Amigo, 3) }).await;
+    let (mut asked, mut others) = asked_first(players);
+    let seat = usize::from(seat(&asked).0);
+    let act = Command::act(asked.memory.choose(&mut rng(1)).expect("something to do"));
+    let outage = Outage::begin(&config.database).await;
+    assert_eq!(asked.command(&act).await["refused"], "storage");
+    sleep(Duration::from_secs(4)).await;
+    outage.end().await;
+
+    let resumed = wait_for(&mut others[0], |what| what == "resumed").await;
+    let now = resumed["at"].as_u64().expect("a time");
+    assert_eq!(resumed["deadlines"][seat], now + 3000, "all the time is there again");
+    asked.done(&act).await;
+    let stood_in = |step: &Value| !step["what"]["stood-in"].is_null();
+    assert!(!asked.memory.steps().any(stood_in), "nobody has run out of time");
     server.stop().await;
 }

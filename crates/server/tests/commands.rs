@@ -346,6 +346,15 @@ async fn a_host_does_not_close_a_game_that_others_play() {
     }
     assert!(began.elapsed() >= sleep_after / 2, "it was too soon");
 
+    // From the seal on nobody can stand up, and so the table is everybody's.
+    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    for (name, player) in ["Anna", "Bernd"].into_iter().zip(&mut players) {
+        player.sit(name).await;
+    }
+    players[0].number = None;
+    players[0].done(&Command::Begin).await;
+    assert_eq!(close(&mut players).await["refused"], "others-play");
+
     // Alone with bots, the host decides.
     let mut host = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
     host.sit("Anna").await;

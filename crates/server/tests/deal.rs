@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::common::outage::Outage;
 use crate::common::player::{Player, begin};
 use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::Command;
@@ -186,4 +187,34 @@ async fn the_game_begins_without_a_number_that_never_comes() {
         assert_eq!(players[1].command(&late).await["refused"], "not-dealing");
         server.stop().await;
     }
+}
+
+/// Whoever could not reveal a number because the server could not save it has not withheld it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbers_that_could_not_be_saved_are_waited_for_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wait_for_numbers = Duration::from_secs(4);
+    let config = Config { wait_for_numbers, ..config(folder.path()) };
+    let server = Running::start(config.clone()).await;
+    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let numbers = [Seed([1; 32]), Seed([2; 32])];
+    for (seat, player) in (0..).zip(&mut players) {
+        sit(player, seat, numbers[usize::from(seat)]).await;
+        player.number = None;
+    }
+    let sealed = players[0].done(&Command::Begin).await;
+    players[1].catch_up(sealed).await;
+    let outage = Outage::begin(&config.database).await;
+    let answer = players[1].command(&Command::Reveal { number: numbers[1] }).await;
+    assert_eq!(answer["refused"], "storage");
+    tokio::time::sleep(wait_for_numbers + Duration::from_secs(1)).await;
+    outage.end().await;
+    // The table has noticed, and would have dealt long ago.
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    for (player, number) in players.iter_mut().zip(numbers) {
+        player.done(&Command::Reveal { number }).await;
+    }
+    let (fair, _) = finished(players).await;
+    assert_eq!(fair.withheld().count(), 0);
+    server.stop().await;
 }

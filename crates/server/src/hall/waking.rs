@@ -119,8 +119,7 @@ impl Hall {
         }
         let mut state = fold(table, log, threads).await?;
         // Time stood still while the server did.
-        let is_timed = state.stage() == Stage::Playing && state.plan.clock.is_some();
-        if is_timed && state.now < self.started {
+        if state.is_timed() && state.now < self.started {
             let entry = self.append(&state, What::Resumed, None).await?;
             state.apply(&entry);
         }

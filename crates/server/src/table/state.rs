@@ -96,13 +96,18 @@ impl State {
         self.play.as_ref()?.digest
     }
 
-    /// When the cards are dealt: at once when nobody's number is missing, and otherwise after a wait. A
-    /// table that was not in memory waits from when it woke.
-    pub(crate) fn deal_due(&self, woken: Millis, wait: Millis) -> Option<Millis> {
+    /// Whether somebody's time runs.
+    pub(crate) fn is_timed(&self) -> bool {
+        self.stage() == Stage::Playing && self.plan.clock.is_some()
+    }
+
+    /// When the cards are dealt: at once when nobody's number is missing, and otherwise after a wait,
+    /// which begins when numbers can be revealed.
+    pub(crate) fn deal_due(&self, since: Millis, wait: Millis) -> Option<Millis> {
         let sealed = self.sealed.as_ref().filter(|_| self.stage() == Stage::Dealing)?;
         let missing = |share: Share| share.number.is_none();
         let waits = self.chairs.iter().filter_map(Chair::share).any(missing);
-        Some(if waits { sealed.at.max(woken).saturating_add(wait) } else { self.now })
+        Some(if waits { sealed.at.max(since).saturating_add(wait) } else { self.now })
     }
 
     pub(crate) fn outcome(&self) -> Option<&Outcome> {

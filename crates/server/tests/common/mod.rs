@@ -3,6 +3,7 @@
 
 pub(crate) mod events;
 pub(crate) mod operator;
+pub(crate) mod outage;
 pub(crate) mod player;
 pub(crate) mod wire;
 

@@ -102,7 +102,7 @@ impl Table {
     /// When the cards are dealt.
     fn deal_due(&self) -> Option<Millis> {
         let wait = self.house.wait_for_numbers.as_millis().try_into().unwrap_or(Millis::MAX);
-        self.state.deal_due(self.woken, wait)
+        self.state.deal_due(self.numbers_since, wait)
     }
 
     /// When the time of a person runs out.

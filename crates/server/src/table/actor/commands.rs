@@ -80,8 +80,12 @@ impl Table {
             let is_here = gone.is_none_or(|since| since.elapsed() < self.house.sleep_after);
             is_other && is_here && chair.stand_in.is_none()
         };
-        let playing = self.state.stage() == Stage::Playing;
-        playing && self.state.chairs.iter().zip(&self.gone_since).any(plays)
+        let is_theirs = match self.state.stage() {
+            // From the seal on nobody can stand up, so nobody is sent away either.
+            Stage::Dealing | Stage::Playing => true,
+            Stage::Gathering | Stage::Over | Stage::Closed => false,
+        };
+        is_theirs && self.state.chairs.iter().zip(&self.gone_since).any(plays)
     }
 
     /// Whether the log is so long that people no longer take part.

@@ -101,7 +101,7 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
     let counted = house.tables.counted(state.stage());
     let is_playing = Arc::new(AtomicBool::new(state.stage() == Stage::Playing));
     let table = Table {
-        woken: now(),
+        numbers_since: now(),
         counted,
         gone_since: vec![Some(left_alone.since); state.chairs.len()],
         somebody_was_here: left_alone.touched,
@@ -130,8 +130,9 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
 
 struct Table {
     state: State,
-    /// When the table came into memory.
-    woken: Millis,
+    /// Since when players have been able to reveal their numbers: the table is in memory, and the
+    /// database can be written.
+    numbers_since: Millis,
     /// Among the tables at the same stage.
     counted: Counted,
     house: House,
@@ -373,6 +374,12 @@ impl Table {
             self.take_in(entry);
         }
         self.doubt = None;
+        if self.state.is_timed() || self.state.stage() == Stage::Dealing {
+            // The time in which nothing could be saved counts for nobody: players could not act, nor
+            // reveal their numbers. That it can be saved again shows when this is.
+            self.write(None, None, What::Resumed).await?;
+            self.numbers_since = now();
+        }
         Ok(())
     }
 
