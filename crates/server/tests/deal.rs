@@ -136,6 +136,13 @@ async fn everybody_sees_what_they_must_note() {
     let picture = spectator.hear().await.expect("a picture")["picture"].clone();
     assert_eq!(picture["seats"][1]["commitment"], commitment);
     assert_eq!(picture["seal"], seals[0]);
+    // Who has revealed a number is told, and nobody's number.
+    for player in &players {
+        let told = player.memory.steps().map(|step| &step["what"]["revealed"]);
+        let mut revealed: Vec<Value> = told.filter(|what| !what.is_null()).cloned().collect();
+        revealed.sort_by_key(|what| what["seat"].as_u64());
+        assert_eq!(revealed, [json!({ "seat": 0 }), json!({ "seat": 1 })]);
+    }
     let (fair, players) = finished(players).await;
     assert_eq!(picture["hash"], json!(fair.hash));
     assert_eq!(seals, [json!(fair.seal()), json!(fair.seal())]);

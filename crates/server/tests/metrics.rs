@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::common::operator::Operator;
+use crate::common::outage::Outage;
 use crate::common::{Running, config, full_table, plan};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::{Command, Plan};
@@ -117,6 +118,25 @@ async fn figures_tell_the_truth() {
     let started = figure(&refused, "process_start_time_seconds");
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time").as_secs_f64();
     assert!(started <= now && now - started < 3600.0, "{started}");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn failed_commits_are_counted() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let config = config(folder.path());
+    let server = Running::start(config.clone()).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let before = text(&server).await;
+    let outage = Outage::begin(&config.database).await;
+    let say = Command::Say { text: "Hello".to_owned(), name: None };
+    let answer = people[0].1.command(say).await.expect("an answer");
+    assert_eq!(answer["refused"], "storage");
+    let after = text(&server).await;
+    let failed = "bohnhof_failed_commits_total";
+    assert!(figure(&after, failed) > figure(&before, failed), "{after}");
+    grown(&before, &after, &[(DONE, 0), (r#"bohnhof_refusals_total{refused="storage"}"#, 1)]);
+    outage.end().await;
     server.stop().await;
 }
 
