@@ -4,6 +4,8 @@
 //! people talk at a table until its game is long, and then plays at another table against three bots:
 //! alone, while 30 requests for the long game are answered, and while experts play among themselves at
 //! 55 tables. A delay goes from one step that the person hears of to the next one, which a bot made.
+//!
+//! `-- --replay 90000` makes a game of so many steps instead, and measures how soon its replay comes.
 
 use std::time::{Duration, Instant};
 
@@ -12,10 +14,11 @@ use bohnhof_protocol::{Command, Pace, Plan};
 use bohnhof_rules::{Action, RuleSet, Seat};
 use bohnhof_server::client::{Client, Place};
 use bohnhof_server::ids::TableId;
-use bohnhof_server::{Config, Limits, Server};
+use bohnhof_server::{Config, Limits, Server, web};
 use reqwest::Method;
 use serde_json::Value;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 type Done<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
@@ -30,6 +33,15 @@ const TABLES: usize = 55;
 
 /// How long each row is measured, at least.
 const TIME: Duration = Duration::from_secs(15);
+
+/// How long nothing may be heard before something must be wrong.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How long others may be busy.
+const LONGEST: Duration = Duration::from_mins(5);
+
+/// How often the person may be refused in a row.
+const MOST_REFUSALS: usize = 100;
 
 /// All that can be had of a finished game of three.
 const PARTS: [&str; 10] = [
@@ -59,35 +71,75 @@ async fn main() -> Done<()> {
     let mut client = Client::new(address.clone());
     client.introduce().await?;
 
-    let long = long_game(&client, &address).await?;
+    let arguments: Vec<String> = std::env::args().collect();
+    if let Some(at) = arguments.iter().position(|argument| argument == "--replay") {
+        let steps = arguments.get(at + 1).and_then(|steps| steps.parse().ok());
+        let long = long_game(&client, &address, steps.ok_or("--replay needs a number")?).await?;
+        return replay(&client, &address, &long).await;
+    }
+    let long = long_game(&client, &address, LONG).await?;
     println!("{:<34} {:>8} {:>8} {:>8} {:>9}", "delays in ms", "bots", "median", "p99", "longest");
-    row("alone", &mut delays(&client, async || false).await?);
+    row("alone", &mut delays(&client, async || Ok(false)).await?);
 
     let mut asking = JoinSet::new();
     let asked = Instant::now();
     for number in 0..ASKING {
         let (client, path) = (client.clone(), PARTS[number % PARTS.len()]);
         let path = format!("/api/tables/{long}/{path}");
-        asking.spawn(
-            async move { client.request(Method::GET, &path, None).await.map(|said| said.0) },
-        );
+        asking.spawn(async move {
+            let (status, said) = client.request(Method::GET, &path, None).await?;
+            let answered: Done<()> = match status {
+                200 => Ok(()),
+                _ => Err(format!("{path} is answered with {status}: {said}").into()),
+            };
+            answered
+        });
     }
-    let mut statuses = Vec::new();
+    let mut took = Vec::new();
     let busy = async || {
-        while let Some(Ok(status)) = asking.try_join_next() {
-            statuses.extend(status.ok());
+        while let Some(answered) = asking.try_join_next() {
+            answered??;
+            took.push(asked.elapsed());
         }
-        !asking.is_empty()
+        Ok(!asking.is_empty())
     };
     row("30 requests for a long game", &mut delays(&client, busy).await?);
-    println!("  answered {statuses:?} within {:.1} s", asked.elapsed().as_secs_f64());
+    let last = took.last().copied().unwrap_or_default();
+    println!("  {} answered within {:.1} s", took.len(), last.as_secs_f64());
 
     let mut experts = Vec::new();
     for _ in 0..TABLES {
         experts.push(seated(&client, Strength::Expert, 0).await?);
     }
-    row("55 tables of experts", &mut delays(&client, async || false).await?);
+    row("55 tables of experts", &mut delays(&client, async || Ok(false)).await?);
     Ok(())
+}
+
+/// Measures how soon the replay of a game begins to come, when all of it is there, and what it costs.
+async fn replay(client: &Client, address: &str, table: &TableId) -> Done<()> {
+    let url = format!("http://{address}/api/tables/{table}/replay");
+    let request = web::client().get(url).header("accept-encoding", "gzip");
+    let request = request.header("cookie", client.cookie().ok_or("there is no cookie")?);
+    let (before, asked) = (memory("VmRSS")?, Instant::now());
+    let mut answer = request.send().await?.error_for_status()?;
+    let (mut first, mut bytes) = (None, 0);
+    while let Some(piece) = answer.chunk().await? {
+        first.get_or_insert_with(|| asked.elapsed());
+        bytes += piece.len();
+    }
+    let first = first.ok_or("the replay is empty")?.as_secs_f64();
+    let (whole, grown) = (asked.elapsed().as_secs_f64(), memory("VmHWM")?.saturating_sub(before));
+    println!("first byte after {first:.2} s, all {bytes} bytes after {whole:.2} s");
+    println!("at most {grown} KiB more memory than before, server and client together");
+    Ok(())
+}
+
+/// What Linux says of this process's memory, in KiB.
+fn memory(name: &str) -> Done<u64> {
+    let text = std::fs::read_to_string("/proc/self/status")?;
+    let line =
+        text.lines().find(|line| line.starts_with(name)).ok_or("the system does not tell")?;
+    Ok(line.split_whitespace().nth(1).ok_or("the system does not tell")?.parse()?)
 }
 
 fn row(name: &str, delays: &mut [Duration]) {
@@ -109,45 +161,79 @@ async fn seated(client: &Client, strength: Strength, people: u8) -> Done<Place> 
         place.sit("Anna").await?;
     }
     for seat in (people..4).map(Seat) {
-        place.command(Command::SeatBot { seat, strength }).await?;
+        accepted(&place.command(Command::SeatBot { seat, strength }).await?)?;
     }
-    place.command(Command::Begin).await?;
+    accepted(&place.command(Command::Begin).await?)?;
     Ok(place)
 }
 
 /// Plays against bots, for a while and as long as others are busy; tells how long each bot took.
-async fn delays(client: &Client, mut busy: impl AsyncFnMut() -> bool) -> Done<Vec<Duration>> {
+async fn delays(client: &Client, mut busy: impl AsyncFnMut() -> Done<bool>) -> Done<Vec<Duration>> {
     let (began, mut delays) = (Instant::now(), Vec::new());
     loop {
         let mut place = seated(client, Strength::Clever, 1).await?;
-        let mut last = Instant::now();
+        let (mut last, mut refusals) = (Instant::now(), 0);
+        // The name of the own command that is not answered yet, or the version that it makes.
+        let (mut sent, mut done) = (None, 0);
         while !is_over(&place) {
-            if place.ask.is_some() {
+            if place.ask.is_some() && sent.is_none() && place.version >= done {
                 let ends = place.legal.iter().find(|action| matches!(action, Action::EndTrading));
                 let action = ends.or(place.legal.first()).copied().ok_or("nothing is listed")?;
-                act(&mut place, action).await?;
+                sent = Some(place.send(Command::act(action)).await?);
+            }
+            let heard = hear(&mut place).await?;
+            let answer = &heard["answer"];
+            if sent.as_deref().is_some_and(|id| answer["id"] == id) {
+                sent = None;
+                // A bot may have been faster, and then it is refused.
+                done = answer["version"].as_u64().unwrap_or(0);
+                refusals = if done > 0 { 0 } else { refusals + 1 };
+                if refusals > MOST_REFUSALS {
+                    return Err(format!("one action after the other is refused: {answer}").into());
+                }
+            }
+            let step = &heard["step"];
+            if step.is_object() {
+                if step["what"]["acted"]["hand"] == "bot" {
+                    delays.push(last.elapsed());
+                }
                 last = Instant::now();
             }
-            let heard = place.hear().await.ok_or("the server hung up")?;
-            if heard["step"]["what"]["acted"]["hand"] == "bot" {
-                delays.push(last.elapsed());
-            }
-            last = Instant::now();
-            if began.elapsed() >= TIME && !busy().await {
+            if began.elapsed() >= TIME && !busy().await? {
                 return Ok(delays);
             }
+            if began.elapsed() >= LONGEST {
+                return Err(format!("others are still busy after {LONGEST:?}").into());
+            }
+        }
+    }
+}
+
+/// The next message, which comes soon or never.
+async fn hear(place: &mut Place) -> Done<Value> {
+    match timeout(PATIENCE, place.hear()).await {
+        Ok(Some(heard)) => Ok(heard),
+        Ok(None) => Err(format!("the server hung up after version {}", place.version).into()),
+        Err(_) => {
+            let (version, ask) = (place.version, place.ask);
+            let now = format!("at version {version}, where {ask:?} is asked of the person");
+            Err(format!("nothing was heard for {PATIENCE:?} {now}").into())
         }
     }
 }
 
 /// Acts, and waits until what came of it is known.
 async fn act(place: &mut Place, action: Action) -> Done<()> {
-    let answer = place.act(action).await?;
-    let version = answer["version"].as_u64().ok_or_else(|| answer.to_string())?;
+    let version = accepted(&place.act(action).await?)?;
     while place.version < version {
-        place.hear().await.ok_or("the server hung up")?;
+        hear(place).await?;
     }
     Ok(())
+}
+
+/// The version that a command made; fails with what the server says if it was refused.
+fn accepted(answer: &Value) -> Done<u64> {
+    Ok(answer["version"].as_u64().ok_or_else(|| format!("the server refuses: {answer}"))?)
 }
 
 fn is_over(place: &Place) -> bool {
@@ -155,7 +241,7 @@ fn is_over(place: &Place) -> bool {
 }
 
 /// A finished game in which somebody made offers and took them back, again and again.
-async fn long_game(host: &Client, address: &str) -> Done<TableId> {
+async fn long_game(host: &Client, address: &str, steps: usize) -> Done<TableId> {
     let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, 3) };
     let table = host.open_table(&plan).await?;
     let (mut people, mut clients) = (Vec::new(), Vec::new());
@@ -170,11 +256,11 @@ async fn long_game(host: &Client, address: &str) -> Done<TableId> {
         people.push(place);
         clients.push(client);
     }
-    people[0].command(Command::Begin).await?;
+    accepted(&people[0].command(Command::Begin).await?)?;
     let talker = loop {
         for place in &mut people {
             while place.game.is_none() {
-                place.hear().await.ok_or("the server hung up")?;
+                hear(place).await?;
             }
         }
         if let Some(asked) = people.iter().position(|place| place.ask.is_some()) {
@@ -186,7 +272,7 @@ async fn long_game(host: &Client, address: &str) -> Done<TableId> {
         let action = *talker.legal.first().ok_or("nothing is listed")?;
         act(&mut talker, action).await?;
     }
-    for _ in 0..LONG {
+    for _ in 0..steps {
         let offer = |action: &&Action| matches!(action, Action::Offer(_));
         let withdraw = |action: &&Action| matches!(action, Action::Withdraw { .. });
         let legal = &talker.legal;
@@ -197,9 +283,13 @@ async fn long_game(host: &Client, address: &str) -> Done<TableId> {
     // Whoever did not listen to all of it has been hung up on, and comes again.
     drop((talker, people));
     for client in clients {
-        client.come(&table, None).await?.command(Command::Resign).await?;
+        accepted(&client.come(&table, None).await?.command(Command::Resign).await?)?;
     }
+    let resigned = Instant::now();
     loop {
+        if resigned.elapsed() > PATIENCE {
+            return Err("the long game does not end".into());
+        }
         let path = format!("/api/tables/{table}");
         let (_, said): (u16, Value) = host.request(Method::GET, &path, None).await?;
         if said["picture"]["stage"] == "over" {
