@@ -129,6 +129,8 @@ pub struct Limits {
     pub most_connections_each: usize,
     /// The most spectators at one table.
     pub most_spectators: usize,
+    /// The most games in memory that one network, of IPv4 a /24, of IPv6 a /48, has opened or woken.
+    pub most_tables_network: usize,
     /// The most tables that one person has opened and that are not finished.
     pub most_open_tables: u64,
     /// How many entries the log of a table may have. After a tenth of them spectators can only watch,
@@ -160,6 +162,7 @@ impl Default for Limits {
             most_connections_network: 1_000,
             most_connections_each: 250,
             most_spectators: 500,
+            most_tables_network: 2_500,
             most_open_tables: 50,
             longest_log: 100_000,
             silence: Duration::from_mins(1),
@@ -188,6 +191,7 @@ impl Limits {
             most_connections_network: usize::MAX,
             most_connections_each: usize::MAX,
             most_spectators: usize::MAX,
+            most_tables_network: usize::MAX,
             most_open_tables: u64::MAX,
             longest_log: u64::MAX,
             silence: Limits::default().silence,

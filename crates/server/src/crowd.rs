@@ -5,7 +5,7 @@
 //! silent connections keep nobody out, however many there are.
 
 use std::collections::{BTreeMap, HashMap};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use futures_util::task::AtomicWaker;
 
 use crate::config::Config;
-use crate::limits::network;
+use crate::limits::{neighbourhood, network};
 use crate::refusal::Refusal;
 
 /// The log tells at most so often that room is scarce.
@@ -273,12 +273,7 @@ impl Origin {
     };
 
     fn of(client: SocketAddr) -> Origin {
-        let address = network(client.ip());
-        // What a provider usually gives to one customer who has many addresses.
-        let neighbourhood = match address {
-            IpAddr::V4(address) => IpAddr::V4(Ipv4Addr::from_bits(address.to_bits() >> 8 << 8)),
-            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 80 << 80)),
-        };
+        let (address, neighbourhood) = (network(client.ip()), neighbourhood(client.ip()));
         Origin { address, neighbourhood }
     }
 }
@@ -381,8 +376,8 @@ mod tests {
     use super::*;
     use crate::config::Limits;
 
-    fn crowd(limits: Limits) -> Arc<Crowd> {
-        Arc::new(Crowd::new(&Config { limits, ..Config::default() }))
+    fn crowd(limits: &Limits) -> Arc<Crowd> {
+        Arc::new(Crowd::new(&Config { limits: *limits, ..Config::default() }))
     }
 
     fn at(address: &str) -> SocketAddr {
@@ -402,7 +397,7 @@ mod tests {
 
     #[test]
     fn an_address_is_counted_with_its_neighbours() {
-        let crowd = crowd(Limits { most_connections_each: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { most_connections_each: 2, ..Limits::none() });
         let one = busy(&crowd, "2001:db8::1");
         let two = busy(&crowd, "2001:db8::ffff:2");
         assert!(one.is_some() && two.is_some());
@@ -422,7 +417,7 @@ mod tests {
 
     #[test]
     fn a_network_has_a_limit_of_its_own() {
-        let crowd = crowd(Limits { most_connections_network: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { most_connections_network: 2, ..Limits::none() });
         let four = [busy(&crowd, "192.0.2.1"), busy(&crowd, "192.0.2.2")];
         assert!(four.iter().all(Option::is_some));
         assert!(busy(&crowd, "192.0.2.3").is_none(), "the same /24");
@@ -435,7 +430,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_longest_where_most_come_from_has_to_leave() {
-        let crowd = crowd(Limits { most_connections: 5, ..Limits::none() });
+        let crowd = crowd(&Limits { most_connections: 5, ..Limits::none() });
         let alone = crowd.connect(at("203.0.113.1")).expect("room");
         let many = ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map(|from| crowd.connect(at(from)));
         let many = many.map(|place| place.expect("room"));
@@ -460,7 +455,7 @@ mod tests {
 
     #[test]
     fn whoever_is_at_work_never_has_to_leave() {
-        let crowd = crowd(Limits { most_connections: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { most_connections: 2, ..Limits::none() });
         let (listens, answering) = busy(&crowd, "192.0.2.1").expect("room");
         answering.for_ever();
         let works = busy(&crowd, "192.0.2.1");
@@ -476,7 +471,7 @@ mod tests {
     fn where_room_is_scarce_nobody_waits_for_long() {
         let limits =
             Limits { most_connections: 6, hurry: Duration::from_secs(5), ..Limits::none() };
-        let crowd = crowd(limits);
+        let crowd = crowd(&limits);
         let later = |seconds| Instant::now() + Duration::from_secs(seconds);
         let mut open: Vec<_> = (0..3).map(|_| crowd.connect(at("192.0.2.1"))).collect();
         crowd.hurry_up(later(50));
@@ -490,7 +485,7 @@ mod tests {
 
     #[test]
     fn the_log_is_not_flooded() {
-        let crowd = crowd(Limits { most_connections: 1, ..Limits::none() });
+        let crowd = crowd(&Limits { most_connections: 1, ..Limits::none() });
         let now = Instant::now();
         let _one = busy(&crowd, "192.0.2.7");
         assert_eq!(crowd.report(now), None);

@@ -15,7 +15,7 @@ pub(crate) async fn forget(hall: &Hall, person: &PersonId) -> Result<(), Refusal
         }
         // A table may have been woken just now, with what was in its log before.
         if !trace.finished || hall.is_awake(&trace.table) {
-            match hall.table(&trace.table).await {
+            match hall.table(&trace.table, None).await {
                 Ok(handle) => handle.forget(person.clone()).await?,
                 Err(Refusal::NoSuchTable) => {}
                 Err(refusal) => return Err(refusal),

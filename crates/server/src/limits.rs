@@ -1,7 +1,7 @@
 //! Limits on what one client may ask for, so that nobody can take the server from the others.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -80,9 +80,9 @@ const FEW: usize = 10_000;
 
 impl Buckets {
     /// No client has asked for anything yet.
-    pub(crate) fn new(limits: Limits) -> Buckets {
+    pub(crate) fn new(limits: &Limits) -> Buckets {
         let known = Known { buckets: HashMap::new(), many: FEW };
-        Buckets { limits, buckets: Mutex::new(known) }
+        Buckets { limits: *limits, buckets: Mutex::new(known) }
     }
 
     pub(crate) fn check_newcomer(&self, client: SocketAddr) -> Result<(), Refusal> {
@@ -142,5 +142,13 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+    }
+}
+
+/// What a provider usually gives to one customer who has many addresses: of IPv4 a /24, of IPv6 a /48.
+pub(crate) fn neighbourhood(address: IpAddr) -> IpAddr {
+    match network(address) {
+        IpAddr::V4(address) => IpAddr::V4(Ipv4Addr::from_bits(address.to_bits() >> 8 << 8)),
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 80 << 80)),
     }
 }

@@ -184,6 +184,10 @@ refusals! {
     Full "full"
         "This server has as many tables as it can hold: try again later."
         "Dieser Server hat so viele Tische, wie er halten kann: Versuche es später."
+    /// So many games are in memory because of this network that others must find room.
+    NetworkFull "network-full"
+        "So many games are being played from your network that the rest of the room is for others: finish one, or try again later."
+        "Aus deinem Netz werden so viele Spiele gespielt, dass der übrige Platz für andere bleibt: Beende eines, oder versuche es später."
     /// The person has opened too many tables.
     TooManyTables "too-many-tables"
         "You have opened as many tables as one person can: finish or close one of them first."

@@ -165,7 +165,7 @@ async fn refusals_of_the_deal(
 
 /// Rates, crowds, addresses, the operator and whatever is wrong with a request itself have tests of
 /// their own, and a failing database has one below.
-const ELSEWHERE: [Refusal; 21] = [
+const ELSEWHERE: [Refusal; 22] = [
     Refusal::BadSecret,
     Refusal::NoReason,
     Refusal::NoSuchMessage,
@@ -178,6 +178,7 @@ const ELSEWHERE: [Refusal; 21] = [
     Refusal::Crowded,
     Refusal::OnlyPlaying,
     Refusal::TooManyTables,
+    Refusal::NetworkFull,
     Refusal::TooLong,
     Refusal::Storage,
     Refusal::BadAddress,

@@ -17,8 +17,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 
-async fn start(folder: &tempfile::TempDir, limits: Limits) -> Running {
-    Running::start(Config { limits, ..config(folder.path()) }).await
+async fn start(folder: &tempfile::TempDir, limits: &Limits) -> Running {
+    Running::start(Config { limits: *limits, ..config(folder.path()) }).await
 }
 
 /// What the server says on a line until it hangs up.
@@ -33,7 +33,7 @@ async fn all_said(line: &mut TcpStream) -> String {
 async fn who_is_silent_is_hung_up_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let silence = Duration::from_millis(500);
-    let server = start(&folder, Limits { silence, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { silence, ..Limits::none() }).await;
     let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
     let half = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: ";
     let whole = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -62,7 +62,7 @@ async fn who_is_silent_is_hung_up_on() {
 async fn who_dribbles_is_hung_up_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let silence = Duration::from_millis(500);
-    let server = start(&folder, Limits { silence, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { silence, ..Limits::none() }).await;
     let mut line = TcpStream::connect(server.address).await.expect("a line");
     line.write_all(b"GET /healthz HTTP/1.1\r\n").await.expect("it is sent");
     let began = Instant::now();
@@ -86,7 +86,7 @@ async fn silent_connections_lock_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let silence = Duration::from_mins(10);
     let limits = Limits { most_connections: 60, hurry: silence, silence, ..Limits::none() };
-    let server = start(&folder, limits).await;
+    let server = start(&folder, &limits).await;
     let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
     let mut silent = Vec::new();
     for number in 0..80 {
@@ -123,7 +123,7 @@ async fn where_room_is_scarce_silence_is_short() {
     let folder = tempfile::tempdir().expect("a folder");
     let (silence, hurry) = (Duration::from_mins(10), Duration::from_millis(200));
     let limits = Limits { most_connections: 10, hurry, silence, ..Limits::none() };
-    let server = start(&folder, limits).await;
+    let server = start(&folder, &limits).await;
     let mut silent = Vec::new();
     for _ in 0..6 {
         silent.push(line_from("127.0.3.1", &server).await);
@@ -138,7 +138,7 @@ async fn where_room_is_scarce_silence_is_short() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_network_has_its_share_of_connections() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, Limits { most_connections_network: 4, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { most_connections_network: 4, ..Limits::none() }).await;
     let request = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let mut open = Vec::new();
     for number in 1..=6 {
@@ -165,7 +165,7 @@ async fn an_address_has_a_few_connections() {
         Limits { most_connections_each: 6, ..Limits::none() },
         Limits { most_connections: 6, ..Limits::none() },
     ] {
-        let server = start(&folder, limits).await;
+        let server = start(&folder, &limits).await;
         let host = server.client().await;
         let table = host.open_table(&plan(RuleSet::Duel, 2)).await.expect("a table opens");
         let path = format!("/api/tables/{table}/socket");
@@ -192,7 +192,7 @@ async fn an_address_has_a_few_connections() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spectators_take_no_room_from_players() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, Limits { most_spectators: 2, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { most_spectators: 2, ..Limits::none() }).await;
     let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
     let path = format!("/api/tables/{}/socket", players[0].table);
     let mut spectators = Vec::new();
@@ -227,7 +227,7 @@ async fn spectators_take_no_room_from_players() {
 async fn reading_is_limited() {
     let folder = tempfile::tempdir().expect("a folder");
     let reads = Allowance { burst: 5, rate: 5.0 };
-    let server = start(&folder, Limits { reads, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { reads, ..Limits::none() }).await;
     let client = server.client().await;
     let began = Instant::now();
     for wanted in [200, 429, 200] {
@@ -248,7 +248,7 @@ async fn reading_is_limited() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_log_has_an_end() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, Limits { longest_log: 200, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { longest_log: 200, ..Limits::none() }).await;
     let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
     let mut spectator = server.player(&players[0].table).await;
     let say = Command::Say { text: "hello".into(), name: Some("Waldorf".into()) };
@@ -335,7 +335,7 @@ fn call(number: usize) -> Command {
 async fn a_person_has_one_share_of_a_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let offers = Allowance { burst: 8, rate: 0.0001 };
-    let server = start(&folder, Limits { offers, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { offers, ..Limits::none() }).await;
     let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
     until_trading(&mut players).await;
     let mut tabs: Vec<Player> = (0..4).map(|_| players[0].tab()).collect();
@@ -372,7 +372,7 @@ async fn a_person_has_one_share_of_a_table() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_talks_a_game_to_death() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, Limits { longest_log: 1000, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { longest_log: 1000, ..Limits::none() }).await;
     let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
     until_trading(&mut players).await;
     for number in 0.. {

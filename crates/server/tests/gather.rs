@@ -1,14 +1,15 @@
 //! Players gather before a game, and meet again after it.
 
-use crate::common::player::Player;
+use crate::common::player::{Player, begin};
 use crate::common::{Running, config, plan, rng};
 use bohnhof_bots::Strength;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{RuleSet, Seat};
 use bohnhof_server::client::Client;
 use bohnhof_server::ids::TableId;
-use bohnhof_server::{Config, Limits};
+use bohnhof_server::{Config, Limits, web};
 use reqwest::Method;
+use serde_json::Value;
 use sqlx::{AnyConnection, Connection};
 
 /// Before the start, players come and go, and the host decides about the seats.
@@ -104,5 +105,38 @@ async fn one_person_cannot_open_all_tables() {
     Player::new(server.address, &anna, &table).done(&Command::Close).await;
     assert_eq!(open(&anna).await.0, 201);
     assert_eq!(open(&anna).await.1["refused"], "too-many-tables");
+    server.stop().await;
+}
+
+/// However many games one network plays, and however many cookies it has, others find room.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_network_cannot_take_all_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { most_tables_network: 2, ..Limits::none() };
+    let config = Config { limits, most_tables: 3, behind_proxy: true, ..config(folder.path()) };
+    let server = Running::start(config).await;
+    let plan = plan(RuleSet::Duel, 2);
+    let body = serde_json::to_string(&plan).expect("JSON");
+    let open = async |address: &str| {
+        let client = server.client().await;
+        let request = web::client().post(format!("http://{}/api/tables", server.address));
+        let request = request.header("cookie", client.cookie().expect("a cookie"));
+        let request = request.header("x-forwarded-for", address);
+        let request = request.header("content-type", "application/json").body(body.clone());
+        let answer = request.send().await.expect("an answer");
+        let status = answer.status().as_u16();
+        let said: Value = serde_json::from_str(&answer.text().await.expect("text")).expect("JSON");
+        (status, said["refused"].as_str().map(str::to_owned))
+    };
+    // A table that was opened in time can begin all the same.
+    let mut third = server.players(&plan).await;
+    let games = [server.game(&plan).await, server.game(&plan).await];
+    for (player, name) in third.iter_mut().zip(["Anna", "Berta"]) {
+        player.sit(name).await;
+    }
+    begin(&mut third).await;
+    assert_eq!(open("127.0.0.9").await, (429, Some("network-full".to_owned())), "a neighbour");
+    assert_eq!(open("127.0.1.9").await, (201, None), "another network");
+    drop((games, third));
     server.stop().await;
 }

@@ -55,6 +55,12 @@ pub(crate) struct ServeArguments {
     #[arg(value_parser = super::number)]
     most_tables: u64,
 
+    /// The most games in memory from one network, of IPv4 a /24, of IPv6 a /48; without this, a quarter
+    /// of all
+    #[arg(long, env = "BOHNHOF_MOST_TABLES_NETWORK", value_name = "N")]
+    #[arg(value_parser = super::number)]
+    most_tables_network: Option<u64>,
+
     /// After how many hours a table is closed whose game never began and where nobody is
     #[arg(long, env = "BOHNHOF_CLOSE_AFTER", value_name = "HOURS", default_value = "24")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
@@ -188,6 +194,9 @@ impl ServeArguments {
         }
         Limits {
             reads: Allowance { burst: self.reads * 10, rate: self.reads.into() },
+            most_tables_network: size(
+                self.most_tables_network.unwrap_or(self.most_tables.div_ceil(4)),
+            ),
             most_connections: size(self.most_connections),
             most_connections_network: size(self.most_connections_network),
             most_connections_each: size(self.most_connections_each),

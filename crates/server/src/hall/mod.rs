@@ -1,5 +1,6 @@
 //! All tables of a server.
 
+mod room;
 mod turns;
 mod waking;
 
@@ -10,11 +11,13 @@ use std::time::{Duration, Instant};
 
 use bohnhof_protocol::{Command, Millis, Plan, Summary};
 use bohnhof_rules::{Seat, Seed};
+use futures_util::{StreamExt, future, stream};
 use tokio::sync::{Mutex, Semaphore, mpsc};
 
 use crate::config::Config;
 use crate::entry::{Entry, What};
 use crate::ids::{PersonId, TableId, random_bytes};
+use crate::limits::neighbourhood;
 use crate::metrics::Tables;
 use crate::notify::Notifier;
 use crate::refusal::Refusal;
@@ -23,6 +26,7 @@ use crate::table::actor::{self, Handle, House, LeftAlone, Meeting, now};
 use crate::table::bots::Bots;
 use crate::table::state::State;
 use crate::thinking::{Owner, Thinking};
+use room::Room;
 use turns::Turns;
 
 /// The hall: every table by its name.
@@ -43,7 +47,7 @@ pub(crate) struct Hall {
     opening: Turns,
     /// For each finished table, the opening of the next.
     meeting: Turns,
-    most_tables: usize,
+    room: Room,
     listed: Arc<Mutex<Option<Listed>>>,
 }
 
@@ -52,6 +56,9 @@ struct Listed {
     at: Instant,
     tables: Vec<Summary>,
 }
+
+/// How many tables of one person are woken at once.
+const AT_ONCE: usize = 8;
 
 /// How old the list of public tables may be.
 const FRESH: Duration = Duration::from_secs(1);
@@ -82,7 +89,7 @@ impl Hall {
             waking: Turns::new(),
             opening: Turns::new(),
             meeting: Turns::new(),
-            most_tables: config.most_tables,
+            room: Room::new(config),
             listed: Arc::default(),
         };
         hall.go_on(rung).await?;
@@ -90,10 +97,16 @@ impl Hall {
     }
 
     /// Sets a table to work that is not in memory.
-    fn set_to_work(&self, state: State, left_alone: LeftAlone, owner: Owner) -> Handle {
+    fn set_to_work(
+        &self,
+        state: State,
+        left_alone: LeftAlone,
+        owner: Owner,
+        network: Option<IpAddr>,
+    ) -> Handle {
         let table = state.id.clone();
         let bots = Bots::new(self.thinking.clone(), owner);
-        let handle = actor::start(state, left_alone, self.house.clone(), bots);
+        let handle = actor::start(state, left_alone, self.house.clone(), bots, network);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(table, handle.clone());
         handle
@@ -131,9 +144,9 @@ impl Hall {
             return Err(Refusal::TooManyTables);
         }
         // Where players gather, hardly anything goes on, and without them the table is soon asleep.
-        if self.handles().iter().filter(|handle| handle.is_playing()).count() >= self.most_tables {
-            return Err(Refusal::Full);
-        }
+        let games = self.handles().into_iter().filter(Handle::is_playing);
+        let network = neighbourhood(address);
+        self.room.check(games.map(|game| game.network()), network)?;
         let table = TableId::random();
         let what = What::Opened { plan, secret: Seed(random_bytes()) };
         let entry = Entry { at: now(), by: Some(person.clone()), command: None, what };
@@ -147,7 +160,7 @@ impl Hall {
         };
         self.store().append(write).await.map_err(|_| Refusal::Storage)?;
         let state = State::open(table.clone(), &entry).ok_or(Refusal::Storage)?;
-        self.set_to_work(state, LeftAlone::now(), Owner::at(address));
+        self.set_to_work(state, LeftAlone::now(), Owner::at(address), Some(network));
         Ok(table)
     }
 
@@ -161,13 +174,13 @@ impl Hall {
     ) -> Result<TableId, Refusal> {
         // One after the other, so that nobody opens a second one.
         let _turn = self.meeting.take(table).await;
-        let over = self.table(table).await?;
+        let over = self.table(table, Some(address)).await?;
         let (plan, bots) = match over.meeting(person.clone()).await? {
             Meeting::At(table) => return Ok(table),
             Meeting::Open { plan, bots } => (plan, bots),
         };
         let opened = self.open_table(person, address, plan).await?;
-        let again = self.table(&opened).await?;
+        let again = self.table(&opened, Some(address)).await?;
         for (seat, bot) in (0..).map(Seat).zip(bots) {
             if let Some(strength) = bot {
                 let (name, bot) =
@@ -207,17 +220,18 @@ impl Hall {
         list
     }
 
-    /// Summaries of a person's tables, the newest first.
-    pub(crate) async fn tables_of(&self, person: &PersonId) -> Result<Vec<Summary>, Refusal> {
+    /// Summaries of a person's tables, the newest first. A person at an address asks for them.
+    pub(crate) async fn tables_of(
+        &self,
+        person: &PersonId,
+        address: IpAddr,
+    ) -> Result<Vec<Summary>, Refusal> {
         const MOST: u32 = 50;
         let tables = self.store().tables_of(person, MOST).await.map_err(|_| Refusal::Storage)?;
-        let mut list = Vec::new();
-        for table in tables {
-            if let Ok(handle) = self.table(&table).await {
-                list.extend(handle.summary().await);
-            }
-        }
-        Ok(list)
+        // Those that sleep are woken, because they are likely to be asked for again.
+        let summary = async |table| self.table(&table, Some(address)).await.ok()?.summary().await;
+        let list = stream::iter(tables).map(summary).buffered(AT_ONCE);
+        Ok(list.filter_map(future::ready).collect().await)
     }
 
     /// Turns at thinking.

@@ -1,6 +1,7 @@
 //! Tables leave memory when nobody needs them. Here they come back: when somebody asks for one, when
 //! something is due there, and after a start.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use bohnhof_protocol::Stage;
@@ -12,6 +13,7 @@ use tracing::{info, warn};
 use super::Hall;
 use crate::entry::{Entry, What};
 use crate::ids::TableId;
+use crate::limits::neighbourhood;
 use crate::refusal::Refusal;
 use crate::store::{Stage as Mark, StoreError, Write};
 use crate::table::actor::{Alarm, Handle, LeftAlone, now};
@@ -29,8 +31,14 @@ const SWEEP: Duration = Duration::from_hours(1);
 
 impl Hall {
     /// A table, which is read from the database if it is not in memory.
-    pub(crate) async fn table(&self, table: &TableId) -> Result<Handle, Refusal> {
-        match self.awake(table, &self.folding, None).await {
+    /// Then it is there for whoever asks, at an address, if that is known.
+    pub(crate) async fn table(
+        &self,
+        table: &TableId,
+        address: Option<IpAddr>,
+    ) -> Result<Handle, Refusal> {
+        let network = address.map(neighbourhood);
+        match self.awake(table, &self.folding, None, network).await {
             Ok(Some(handle)) => Ok(handle),
             Ok(None) => Err(Refusal::NoSuchTable),
             Err(_) => Err(Refusal::Storage),
@@ -47,16 +55,16 @@ impl Hall {
         info!(tables = busy.len(), "tables go on");
         let hall = self.clone();
         tokio::spawn(async move {
-            let wake = |table| hall.wake_by_itself(table, LeftAlone::now());
+            let wake = |table| hall.wake_by_itself(table, LeftAlone::now(), None);
             stream::iter(busy).for_each_concurrent(AT_ONCE, wake).await;
         });
         let hall = self.clone();
         tokio::spawn(async move {
-            while let Some(Alarm { table, due, left_alone }) = alarms.recv().await {
+            while let Some(Alarm { table, due, left_alone, network }) = alarms.recv().await {
                 let hall = hall.clone();
                 tokio::spawn(async move {
                     sleep_until(due).await;
-                    hall.wake_by_itself(table, left_alone).await;
+                    hall.wake_by_itself(table, left_alone, network).await;
                 });
             }
         });
@@ -71,16 +79,16 @@ impl Hall {
     }
 
     /// Wakes a table for which nobody asks. Those for which somebody does come first.
-    async fn wake_by_itself(&self, table: TableId, left_alone: LeftAlone) {
+    async fn wake_by_itself(&self, table: TableId, left_alone: LeftAlone, network: Option<IpAddr>) {
         if !self.store().is_alive() {
             return;
         }
-        match self.awake(&table, &self.folding_behind, Some(left_alone)).await {
+        match self.awake(&table, &self.folding_behind, Some(left_alone), network).await {
             Ok(_) | Err(StoreError::Unreadable { .. } | StoreError::Closed) => {}
             Err(_) => {
                 let due = Instant::now() + RETRY;
                 // The hall listens as long as there is one.
-                let _ = self.house.alarms.send(Alarm { table, due, left_alone });
+                let _ = self.house.alarms.send(Alarm { table, due, left_alone, network });
             }
         }
     }
@@ -91,6 +99,7 @@ impl Hall {
         table: &TableId,
         threads: &Semaphore,
         left_alone: Option<LeftAlone>,
+        network: Option<IpAddr>,
     ) -> Result<Option<Handle>, StoreError> {
         if let Some(handle) = self.handle(table) {
             return Ok(Some(handle));
@@ -100,7 +109,7 @@ impl Hall {
         if let Some(handle) = self.handle(table) {
             return Ok(Some(handle));
         }
-        let woken = self.wake(table, threads, left_alone).await;
+        let woken = self.wake(table, threads, left_alone, network).await;
         if let Err(error) = &woken {
             warn!(%table, %error, "this table cannot be read and is left alone");
         }
@@ -112,6 +121,7 @@ impl Hall {
         table: &TableId,
         threads: &Semaphore,
         left_alone: Option<LeftAlone>,
+        network: Option<IpAddr>,
     ) -> Result<Option<Handle>, StoreError> {
         let log = self.store().entries(table).await?;
         if log.is_empty() {
@@ -128,7 +138,7 @@ impl Hall {
             left_alone.touched = self.store().touched(table).await?.unwrap_or_default();
         }
         let owner = state.host.clone().map_or(Owner::Nobody, Owner::Person);
-        Ok(Some(self.set_to_work(state, left_alone, owner)))
+        Ok(Some(self.set_to_work(state, left_alone, owner, network)))
     }
 
     /// Writes what happens at a table that is not in memory.

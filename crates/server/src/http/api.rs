@@ -50,10 +50,14 @@ pub(crate) async fn carry_out(shared: &Shared, handle: &Handle, me: &Me, sent: S
     }
 }
 
-/// The table of that name.
-pub(crate) async fn find(shared: &Shared, table: &str) -> Result<Handle, Trouble> {
+/// The table of that name, for a client; `None` is the operator.
+pub(crate) async fn find(
+    shared: &Shared,
+    table: &str,
+    client: Option<&Client>,
+) -> Result<Handle, Trouble> {
     let table = TableId::parse(table).ok_or(Refusal::NoSuchTable)?;
-    Ok(shared.hall.table(&table).await?)
+    Ok(shared.hall.table(&table, client.map(|client| client.0.ip())).await?)
 }
 
 /// Says what is wrong with a body.
@@ -96,9 +100,10 @@ pub(crate) async fn open_table(
 pub(crate) async fn table(
     State(shared): State<Shared>,
     Path(table): Path<String>,
+    client: Client,
     Asker(person): Asker,
 ) -> Result<impl IntoResponse, Trouble> {
-    let handle = find(&shared, &table).await?;
+    let handle = find(&shared, &table, Some(&client)).await?;
     let picture = handle.picture(person).await.ok_or(Refusal::Storage)?;
     Ok(([(CONTENT_TYPE, "application/json")], picture.to_string()))
 }
@@ -111,7 +116,7 @@ pub(crate) async fn command(
     body: Result<Json<Sent>, JsonRejection>,
 ) -> Result<Json<Answer>, Trouble> {
     shared.limits.check_command(client.0)?;
-    let handle = find(&shared, &table).await?;
+    let handle = find(&shared, &table, Some(&client)).await?;
     Ok(Json(carry_out(&shared, &handle, &me, readable(body)?).await))
 }
 
@@ -122,7 +127,7 @@ pub(crate) async fn hint(
     me: Me,
 ) -> Result<Json<Hints>, Trouble> {
     shared.limits.check_command(client.0)?;
-    Ok(Json(find(&shared, &table).await?.hints(me.0).await?))
+    Ok(Json(find(&shared, &table, Some(&client)).await?.hints(me.0).await?))
 }
 
 /// Opens a table for the same players, or finds the one that another of them has opened. The bots sit

@@ -134,9 +134,10 @@ pub(super) fn no_cookie(shared: &Shared) -> AppendHeaders<[(HeaderName, String);
 
 pub(crate) async fn my_tables(
     State(shared): State<Shared>,
+    client: Client,
     Me(person): Me,
 ) -> Result<Json<Vec<Summary>>, Trouble> {
-    Ok(Json(shared.hall.tables_of(&person).await?))
+    Ok(Json(shared.hall.tables_of(&person, client.0.ip()).await?))
 }
 
 /// The own wins in a row in the solo game.

@@ -57,7 +57,7 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(hall: Hall, config: Config, bans: Bans) -> Shared {
-        let limits = Arc::new(Buckets::new(config.limits));
+        let limits = Arc::new(Buckets::new(&config.limits));
         let crowd = Arc::new(Crowd::new(&config));
         let metrics = Arc::new(Metrics::new(hall.counted_tables()));
         let (config, goodbye, bans) = (Arc::new(config), Goodbye::default(), Arc::new(bans));
@@ -188,7 +188,7 @@ impl From<Refusal> for Trouble {
             Refusal::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::TooFast | Refusal::NetworkFull => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Full | Refusal::Crowded | Refusal::Draining | Refusal::Storage => {
                 StatusCode::SERVICE_UNAVAILABLE
             }

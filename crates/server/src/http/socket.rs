@@ -66,7 +66,7 @@ pub(crate) async fn socket(
     })?;
     shared.limits.check_connection(client.0)?;
     let place = shared.crowd.listen(client.0)?;
-    let handle = find(&shared, &table).await?;
+    let handle = find(&shared, &table, Some(&client)).await?;
     let watching = handle.watch(wish.of(person.clone())).await?;
     let upgrade = upgrade
         .max_message_size(LONGEST_MESSAGE)

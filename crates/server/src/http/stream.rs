@@ -29,7 +29,7 @@ pub(crate) async fn events(
     let place = shared.crowd.listen(client.0)?;
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let handle = find(&shared, &table).await?;
+    let handle = find(&shared, &table, Some(&client)).await?;
     let line = shared.devices.line(person.clone(), seal.as_deref());
     let listener = wish.of(person);
     let since = last.or(listener.since);

@@ -93,7 +93,7 @@ impl Retold {
             handle.record().await.ok_or(Refusal::GameIsNotOver)?;
         }
         let turn = self.hall.thinking().turn(Rank::Background, owner).await;
-        let handle = self.hall.table(&wish.table).await?;
+        let handle = self.hall.table(&wish.table, None).await?;
         let record = handle.record().await.ok_or(Refusal::GameIsNotOver)?;
         let log = match wish.form {
             Form::Replay(_) => self.hall.store().entries(&wish.table).await,

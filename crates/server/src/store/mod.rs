@@ -8,6 +8,7 @@
 //! to one server at a time (see `file` and `session`).
 
 mod change;
+mod closing;
 mod error;
 mod file;
 mod forgetting;
@@ -274,15 +275,6 @@ impl Store {
     /// What the writer has done so far.
     pub fn figures(&self) -> Figures {
         self.health.figures(self.jobs.max_capacity() - self.jobs.capacity())
-    }
-
-    /// Writes what is waiting and closes the database, for all clones.
-    pub async fn close(self) {
-        self.stop.notify_one();
-        if let Some(writer) = self.writer.lock().await.take() {
-            // It fails only if the runtime stops, and then there is nobody left to tell.
-            let _ = writer.await;
-        }
     }
 
     /// Reads. A connection that does not answer, or breaks, is thrown away.

@@ -61,7 +61,7 @@ pub(super) async fn close(
     body: Body,
 ) -> Result<StatusCode, Trouble> {
     let line = line(body, "close", format!("table {table}"))?;
-    find(&shared, &table).await?.close().await.ok_or(Refusal::Storage)?;
+    find(&shared, &table, None).await?.close().await.ok_or(Refusal::Storage)?;
     carry_out(&shared, Deed::Noted, line).await
 }
 
@@ -73,7 +73,7 @@ pub(super) async fn kick(
 ) -> Result<StatusCode, Trouble> {
     let line = line(body, "kick", format!("seat {number} of table {table}"))?;
     let seat = number.checked_sub(1).map(Seat).ok_or(Refusal::NoSuchSeat)?;
-    find(&shared, &table).await?.kick(seat).await?;
+    find(&shared, &table, None).await?.kick(seat).await?;
     carry_out(&shared, Deed::Noted, line).await
 }
 
@@ -90,7 +90,7 @@ pub(super) async fn remove(
     let said = said.ok_or(Refusal::NoSuchMessage)?;
     let entry = Entry { what: What::Removed { version }, ..said };
     carry_out(&shared, Deed::Redact { table: id, version, entry }, line).await?;
-    find(&shared, &table).await?.remove(version).await.ok_or(Refusal::Storage)?;
+    find(&shared, &table, None).await?.remove(version).await.ok_or(Refusal::Storage)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -154,7 +154,7 @@ pub(super) async fn reports(
             None => Ok(None),
         };
         let entry = entry.map_err(|_| Refusal::Storage)?;
-        let said = report.message.zip(entry).and_then(|(version, entry)| message(version, &entry));
+        let said = report.message.zip(entry).and_then(|(version, entry)| message(version, entry));
         list.push(Reported { report, said });
     }
     Ok(Json(list))
@@ -196,11 +196,14 @@ pub(super) async fn end_drain(
 pub(super) struct Company {
     people: Vec<Somebody>,
     messages: Vec<Message>,
+    /// If there is more: before which version.
+    earlier: Option<u64>,
 }
 
 /// Somebody who sat down.
 #[derive(Debug, Serialize)]
 struct Somebody {
+    version: u64,
     at: Millis,
     person: Option<PersonId>,
     seat: Seat,
@@ -218,28 +221,76 @@ struct Message {
     text: String,
 }
 
-fn message(version: u64, entry: &Entry) -> Option<Message> {
-    let What::Said { seat, name, text } = &entry.what else { return None };
-    let (name, text) = (name.clone(), text.clone());
-    Some(Message { version, at: entry.at, person: entry.by.clone(), seat: *seat, name, text })
+fn message(version: u64, entry: Entry) -> Option<Message> {
+    let Entry { at, by: person, command: _, what } = entry;
+    let What::Said { seat, name, text } = what else { return None };
+    Some(Message { version, at, person, seat, name, text })
+}
+
+fn somebody(version: u64, entry: &Entry) -> Option<Somebody> {
+    let What::Sat { seat, name, .. } = &entry.what else { return None };
+    let (seat, name) = (*seat, name.clone());
+    Some(Somebody { version, at: entry.at, person: entry.by.clone(), seat, name })
+}
+
+/// Up to where somebody wants to read.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct UpTo {
+    before: Option<u64>,
 }
 
 /// Reads the log, so the table need not be in memory.
 pub(super) async fn table(
     State(shared): State<Shared>,
     Path(table): Path<String>,
+    Query(UpTo { before }): Query<UpTo>,
 ) -> Result<Json<Company>, Trouble> {
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let log = shared.hall.store().entries(&table).await.map_err(|_| Refusal::Storage)?;
     if log.is_empty() {
         return Err(Refusal::NoSuchTable.into());
     }
-    let sat = |entry: &Entry| {
-        let What::Sat { seat, name, .. } = &entry.what else { return None };
-        let (person, name) = (entry.by.clone(), name.clone());
-        Some(Somebody { at: entry.at, person, seat: *seat, name })
-    };
-    let people = log.iter().filter_map(sat).collect();
-    let messages = (1..).zip(&log).filter_map(|(version, entry)| message(version, entry));
-    Ok(Json(Company { people, messages: messages.collect() }))
+    Ok(Json(company(log, before.unwrap_or(u64::MAX))))
+}
+
+/// The last who sat down and the last that was said before a version.
+fn company(log: Vec<Entry>, before: u64) -> Company {
+    let is_line = |entry: &Entry| matches!(entry.what, What::Sat { .. } | What::Said { .. });
+    let mut lines: Vec<(u64, Entry)> = (1..before).zip(log).collect();
+    lines.retain(|(_, entry)| is_line(entry));
+    let left_out = lines.len().saturating_sub(MOST as usize);
+    let lines = lines.split_off(left_out);
+    let earlier = lines.first().filter(|_| left_out > 0).map(|(version, _)| *version);
+    let people = lines.iter().filter_map(|(version, entry)| somebody(*version, entry)).collect();
+    let messages = lines.into_iter().filter_map(|(version, entry)| message(version, entry));
+    Company { people, messages: messages.collect(), earlier }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_told_page_by_page() {
+        let most = u64::from(MOST);
+        let said = |number: u64| {
+            let (name, text) = ("Anna".to_owned(), number.to_string());
+            let what = What::Said { seat: None, name, text };
+            Entry { at: number, by: None, command: None, what }
+        };
+        let quiet = Entry { at: 0, by: None, command: None, what: What::Resumed };
+        let mut log: Vec<Entry> = (1..=most + 2).map(said).collect();
+        log.push(quiet);
+        let versions = |company: &Company| {
+            company.messages.iter().map(|message| message.version).collect::<Vec<_>>()
+        };
+        let last = company(log.clone(), u64::MAX);
+        assert_eq!(versions(&last), (3..=most + 2).collect::<Vec<_>>());
+        assert_eq!(last.earlier, Some(3));
+        let first = company(log.clone(), 3);
+        assert_eq!((versions(&first), first.earlier), (vec![1, 2], None));
+        let all = company(log.split_off(2), u64::MAX);
+        assert_eq!((all.messages.len() as u64, all.earlier), (most, None), "just so many");
+    }
 }

@@ -1,5 +1,6 @@
 //! How the rest of the server reaches a table.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,6 +22,7 @@ pub(crate) type Message = Arc<str>;
 pub(crate) struct Handle {
     pub(super) sender: mpsc::Sender<Request>,
     pub(super) is_playing: Arc<AtomicBool>,
+    pub(super) network: Option<IpAddr>,
 }
 
 /// What is asked of a table.
@@ -196,6 +198,11 @@ impl Handle {
     /// Whether a game is on.
     pub(crate) fn is_playing(&self) -> bool {
         self.is_playing.load(Ordering::Relaxed)
+    }
+
+    /// The network for which the table is in memory, if it is known.
+    pub(crate) fn network(&self) -> Option<IpAddr> {
+        self.network
     }
 
     /// Tells everybody that the operator has removed a message; its entry says so already.

@@ -8,6 +8,7 @@ mod handle;
 mod telling;
 
 use std::collections::{HashMap, VecDeque};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -75,6 +76,8 @@ pub(crate) struct Alarm {
     /// When it is due.
     pub(crate) due: Instant,
     pub(crate) left_alone: LeftAlone,
+    /// The network for which it was in memory.
+    pub(crate) network: Option<IpAddr>,
 }
 
 /// Since when nobody has been at a table, as far as that is known.
@@ -94,7 +97,13 @@ impl LeftAlone {
 }
 
 /// Sets a table to work.
-pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bots) -> Handle {
+pub(crate) fn start(
+    state: State,
+    left_alone: LeftAlone,
+    house: House,
+    bots: Bots,
+    network: Option<IpAddr>,
+) -> Handle {
     let (sender, requests) = mpsc::channel(WAITING_COMMANDS);
     let (thoughts_in, thoughts) = mpsc::channel(8);
     let notices = vec![Bucket::new(house.limits.notices); state.chairs.len()];
@@ -107,6 +116,7 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
         somebody_was_here: left_alone.touched,
         marked: None,
         is_playing: is_playing.clone(),
+        network,
         played: state.version,
         state,
         house,
@@ -125,7 +135,7 @@ pub(crate) fn start(state: State, left_alone: LeftAlone, house: House, bots: Bot
         doubt: None,
     };
     tokio::spawn(table.run(requests, thoughts));
-    Handle { sender, is_playing }
+    Handle { sender, is_playing, network }
 }
 
 struct Table {
@@ -163,6 +173,8 @@ struct Table {
     marked: Option<Mark>,
     /// Whether a game is on, for those who count.
     is_playing: Arc<AtomicBool>,
+    /// The network for which the table is in memory, if it is known.
+    network: Option<IpAddr>,
     /// Who is here, as it was told last.
     told_presence: Option<bohnhof_protocol::Presence>,
     /// When the log is read again, after an entry of which nobody knows whether it was written.
@@ -229,7 +241,7 @@ impl Table {
             let since = since.unwrap_or_else(Instant::now);
             let left_alone = LeftAlone { since, touched: self.somebody_was_here };
             // Nobody listens any more when the server stops.
-            let _ = self.house.alarms.send(Alarm { table, due, left_alone });
+            let _ = self.house.alarms.send(Alarm { table, due, left_alone, network: self.network });
         } else if self.state.stage() == Stage::Gathering && self.somebody_was_here > self.state.now
         {
             let touched = self.house.store.touch(&table, self.somebody_was_here).await;
