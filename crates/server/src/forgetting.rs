@@ -3,9 +3,10 @@
 use crate::hall::Hall;
 use crate::ids::PersonId;
 use crate::refusal::Refusal;
+use crate::retold::Retold;
 
 /// Forgets a person. The devices come last: if something fails on the way, the person can ask again.
-pub(crate) async fn forget(hall: &Hall, person: &PersonId) -> Result<(), Refusal> {
+pub(crate) async fn forget(hall: &Hall, retold: &Retold, person: &PersonId) -> Result<(), Refusal> {
     let store = hall.store();
     let traces = store.traces_of(person).await.map_err(|_| Refusal::Storage)?;
     for trace in traces {
@@ -21,6 +22,7 @@ pub(crate) async fn forget(hall: &Hall, person: &PersonId) -> Result<(), Refusal
                 Err(refusal) => return Err(refusal),
             }
         }
+        retold.forget(&trace.table);
     }
     store.forget_person(person).await.map_err(|_| Refusal::Storage)
 }

@@ -85,6 +85,8 @@ async fn a_finished_game_forgets_a_player_and_stays() {
     let berta = players[1].client();
     let record = get(&berta, &path("/record")).await.1;
     let log = get(&berta, &path("/log")).await.1;
+    let replay = get(&berta, &path("/replay")).await.1;
+    assert_eq!(replay["seats"][0]["name"], "Anna Unique");
     delete(&players[0]).await;
     for restart in [false, true] {
         if restart {
@@ -103,6 +105,8 @@ async fn a_finished_game_forgets_a_player_and_stays() {
         assert_eq!(get(&berta, &path("/record")).await.1, record, "the same proof");
         assert_eq!(get(&berta, &path("/log")).await.1, log, "the same game");
         assert_eq!(get(&berta, &path("/replay?seat=0")).await.0, 200);
+        let replay = get(&berta, &path("/replay")).await.1;
+        assert_eq!(replay["seats"][0]["name"], "deleted player", "also what was told before");
     }
     let record: FairRecord = serde_json::from_value(record).expect("a record");
     assert!(record.verify().is_ok(), "it can be verified");

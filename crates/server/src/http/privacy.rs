@@ -96,8 +96,8 @@ pub(crate) async fn delete(
     Me(person): Me,
 ) -> Result<impl IntoResponse, Trouble> {
     shared.limits.check_newcomer(client.0)?;
-    let (hall, who) = (shared.hall.clone(), person.clone());
-    let forgetting = tokio::spawn(async move { forget(&hall, &who).await });
+    let (hall, retold, who) = (shared.hall.clone(), shared.retold.clone(), person.clone());
+    let forgetting = tokio::spawn(async move { forget(&hall, &retold, &who).await });
     forgetting.await.map_err(|_| Refusal::Storage)??;
     shared.devices.revoke(Revoked::Everywhere(person));
     Ok((no_cookie(&shared), Json(Known { known: false })))

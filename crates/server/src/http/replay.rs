@@ -1,7 +1,8 @@
 //! Finished games once more: step by step as somebody saw them, as a story, as a log, as a record, and
 //! reviewed by a bot.
 
-use std::io::Read;
+use std::io::{self, Write};
+use std::mem;
 
 use axum::body::{Body, Bytes};
 use axum::extract::FromRequestParts;
@@ -10,7 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use bohnhof_rules::Seat;
-use flate2::bufread::GzDecoder;
+use flate2::write::GzDecoder;
 use futures_util::stream;
 use serde::Deserialize;
 
@@ -25,8 +26,9 @@ use crate::thinking::Owner;
 const JSON: &str = "application/json";
 const JSON_LINES: &str = "application/jsonl";
 
-/// How much is unpacked at a time, for a client that does not do it itself.
-const PIECE: usize = 64 * 1024;
+/// How many bytes are unpacked at a time, for a client that does not do it itself: they can become a
+/// thousand times as many.
+const LITTLE: usize = 512;
 
 /// Through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -119,9 +121,9 @@ impl Asking {
         let text = shared.retold.tell(Wish { table, form }, owner).await?;
         let mut response = if unpacks(&headers) {
             let packed = [(CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
-            (packed, text).into_response()
+            (packed, packed_pieces(text)).into_response()
         } else {
-            unpacked(text).into_response()
+            unpacked_pieces(text).into_response()
         };
         let headers = response.headers_mut();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind));
@@ -141,16 +143,40 @@ fn unpacks(headers: &HeaderMap) -> bool {
     })
 }
 
-/// A text for a client that cannot unpack: piece by piece, as fast as it is taken.
-fn unpacked(text: Text) -> Body {
-    let unpacker = GzDecoder::new(std::io::Cursor::new(text));
-    let pieces = stream::unfold(unpacker, |mut unpacker| async move {
-        let mut piece = Vec::with_capacity(PIECE);
-        match unpacker.by_ref().take(PIECE as u64).read_to_end(&mut piece) {
-            Ok(0) => None,
-            Ok(_) => Some((Ok(Bytes::from(piece)), unpacker)),
-            Err(error) => Some((Err(error), unpacker)),
+/// A text piece by piece, as fast as it is made and taken.
+fn packed_pieces(text: Text) -> Body {
+    Body::from_stream(stream::unfold(text, async |mut text| {
+        let piece = text.next().await?;
+        Some((piece.map_err(broken), text))
+    }))
+}
+
+/// The same for a client that cannot unpack.
+fn unpacked_pieces(text: Text) -> Body {
+    let unpacker = GzDecoder::new(Vec::new());
+    let pieces = stream::unfold((text, Bytes::new(), unpacker), async |mut at| {
+        let (text, packed, unpacker) = &mut at;
+        loop {
+            if packed.is_empty() {
+                match text.next().await? {
+                    Ok(piece) => *packed = piece,
+                    Err(refusal) => return Some((Err(broken(refusal)), at)),
+                }
+            }
+            let little = packed.split_to(LITTLE.min(packed.len()));
+            if let Err(error) = unpacker.write_all(&little).and_then(|()| unpacker.flush()) {
+                return Some((Err(error), at));
+            }
+            let piece = mem::take(unpacker.get_mut());
+            if !piece.is_empty() {
+                return Some((Ok(Bytes::from(piece)), at));
+            }
         }
     });
     Body::from_stream(pieces)
+}
+
+/// The rest cannot be had: the connection ends, so that nobody takes what is there for the whole.
+fn broken(refusal: Refusal) -> io::Error {
+    io::Error::other(refusal.id())
 }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use super::{Text, Wish};
+use crate::ids::TableId;
 
 /// How many bytes are kept.
 const MOST_BYTES: usize = 64 * 1024 * 1024;
@@ -36,13 +37,22 @@ impl Kept {
         }
     }
 
+    /// Forgets all that was told of a table.
+    pub(super) fn forget(&mut self, table: &TableId) {
+        self.forget_all_but(|wish, _| wish.table != *table);
+    }
+
     fn forget_old(&mut self, now: Instant) {
-        self.texts.retain(|_, (since, text)| {
-            let young = now.duration_since(*since) < LIFETIME;
-            if !young {
+        self.forget_all_but(|_, since| now.duration_since(since) < LIFETIME);
+    }
+
+    fn forget_all_but(&mut self, stays: impl Fn(&Wish, Instant) -> bool) {
+        self.texts.retain(|wish, (since, text)| {
+            let stays = stays(wish, *since);
+            if !stays {
                 self.bytes -= text.len();
             }
-            young
+            stays
         });
     }
 
@@ -56,7 +66,6 @@ impl Kept {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ids::TableId;
     use crate::retold::Form;
 
     fn wish() -> Wish {
@@ -66,12 +75,12 @@ mod tests {
     #[test]
     fn texts_are_kept_for_a_while() {
         let (mut kept, now, wish) = (Kept::default(), Instant::now(), wish());
-        assert_eq!(kept.get(&wish, now), None);
-        kept.put(wish.clone(), Text::from_static(b"once"), now);
-        assert_eq!(kept.get(&wish, now + LIFETIME / 2), Some(Text::from_static(b"once")));
+        assert!(kept.get(&wish, now).is_none());
+        kept.put(wish.clone(), Text::zeros(3), now);
+        assert_eq!(kept.get(&wish, now + LIFETIME / 2).map(|text| text.len()), Some(3));
         let other = Wish { form: Form::Log, ..wish.clone() };
-        assert_eq!(kept.get(&other, now), None, "another form");
-        assert_eq!(kept.get(&wish, now + LIFETIME), None);
+        assert!(kept.get(&other, now).is_none(), "another form");
+        assert!(kept.get(&wish, now + LIFETIME).is_none());
         assert_eq!(kept.bytes, 0);
     }
 
@@ -79,13 +88,25 @@ mod tests {
     fn the_oldest_make_room() {
         let (mut kept, now) = (Kept::default(), Instant::now());
         let wishes: Vec<Wish> = (0..5).map(|_| wish()).collect();
-        let large = Text::from(vec![0; MOST_BYTES / 4]);
+        let large = Text::zeros(MOST_BYTES / 4);
         for (seconds, wish) in (0..).zip(&wishes) {
             kept.put(wish.clone(), large.clone(), now + Duration::from_secs(seconds));
         }
         let there = wishes.iter().map(|wish| kept.get(wish, now).is_some());
         assert_eq!(there.collect::<Vec<_>>(), [false, true, true, true, true]);
-        kept.put(wish(), Text::from(vec![0; MOST_BYTES + 1]), now);
+        kept.put(wish(), Text::zeros(MOST_BYTES + 1), now);
         assert!(kept.bytes <= MOST_BYTES, "what is too large is not kept");
+    }
+
+    #[test]
+    fn all_that_was_told_of_a_table_is_forgotten() {
+        let (mut kept, now, one, two) = (Kept::default(), Instant::now(), wish(), wish());
+        let log = Wish { form: Form::Log, ..one.clone() };
+        for wish in [&one, &log, &two] {
+            kept.put(wish.clone(), Text::zeros(3), now);
+        }
+        kept.forget(&one.table);
+        let there = [&one, &log, &two].map(|wish| kept.get(wish, now).is_some());
+        assert_eq!((there, kept.bytes), ([false, false, true], 3));
     }
 }

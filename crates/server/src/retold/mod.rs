@@ -2,26 +2,27 @@
 //! reviewed by a bot.
 //!
 //! Each of these plays a whole game again, so it takes a turn in the background like any other thinking,
-//! is made once for all who ask for it at the same time, and is kept for a while. If nobody waits for it
-//! any more, the work stops.
+//! is made once for all who ask for it at the same time, and is kept for a while. It is sent while it is
+//! made. If nobody waits for it any more, the work stops.
 
+mod flow;
 mod kept;
 mod write;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use axum::body::Bytes;
 use bohnhof_rules::Seat;
-use futures_util::FutureExt;
-use futures_util::future::{BoxFuture, Shared, WeakShared};
 
+use crate::entry::Entry;
+use crate::fair::FairRecord;
 use crate::hall::Hall;
 use crate::ids::TableId;
 use crate::refusal::Refusal;
-use crate::thinking::{Owner, Rank};
+use crate::thinking::{Owner, Rank, Turn};
+pub(crate) use flow::Text;
+use flow::{Making, Pen};
 use kept::Kept;
 
 /// A game as somebody wants it.
@@ -42,11 +43,6 @@ pub(crate) enum Form {
     Review(Seat),
 }
 
-/// A game as text, compressed with gzip.
-pub(crate) type Text = Bytes;
-
-type Making = BoxFuture<'static, Result<Text, Refusal>>;
-
 /// All that was told lately, and all that is being written.
 #[derive(Clone)]
 pub(crate) struct Retold {
@@ -57,7 +53,14 @@ pub(crate) struct Retold {
 #[derive(Default)]
 struct Inside {
     kept: Kept,
-    making: HashMap<Wish, WeakShared<Making>>,
+    making: HashMap<Wish, Making>,
+}
+
+/// All that is needed to write.
+struct Prepared {
+    turn: Turn,
+    record: FairRecord,
+    log: Vec<Entry>,
 }
 
 impl Retold {
@@ -65,28 +68,54 @@ impl Retold {
         Retold { hall, inside: Arc::default() }
     }
 
-    /// A game in some form, for somebody. Whoever stops waiting need not say so.
+    /// A game in some form, for somebody, packed with gzip. Whoever stops reading need not say so.
     pub(crate) async fn tell(&self, wish: Wish, owner: Owner) -> Result<Text, Refusal> {
-        let made = self.inside().kept.get(&wish, Instant::now());
-        match made {
-            Some(text) => Ok(text),
-            None => self.making(wish, owner).await,
-        }
+        self.text(wish, owner).begun().await
     }
 
-    /// What is being made for somebody else already, or is from now on.
-    fn making(&self, wish: Wish, owner: Owner) -> Shared<Making> {
+    /// Forgets what was told of a table: somebody's name there is no longer to be told.
+    pub(crate) fn forget(&self, table: &TableId) {
         let mut inside = self.inside();
-        if let Some(making) = inside.making.get(&wish).and_then(WeakShared::upgrade) {
-            return making;
-        }
-        inside.making.retain(|_, making| making.upgrade().is_some());
-        let making = self.clone().make(wish.clone(), owner).boxed().shared();
-        inside.making.extend(making.downgrade().map(|making| (wish, making)));
-        making
+        inside.kept.forget(table);
+        inside.making.retain(|wish, _| wish.table != *table);
     }
 
-    async fn make(self, wish: Wish, owner: Owner) -> Result<Text, Refusal> {
+    /// What was made before, is being made for somebody else already, or is from now on.
+    fn text(&self, wish: Wish, owner: Owner) -> Text {
+        let mut inside = self.inside();
+        let kept = inside.kept.get(&wish, Instant::now());
+        if let Some(text) = kept.or_else(|| inside.making.get(&wish)?.join()) {
+            return text;
+        }
+        let (pen, text) = Pen::new();
+        inside.making.retain(|_, making| !making.is_over());
+        inside.making.insert(wish.clone(), pen.making());
+        tokio::spawn(self.clone().make(wish, owner, pen));
+        text
+    }
+
+    async fn make(self, wish: Wish, owner: Owner, mut pen: Pen) {
+        let prepared = tokio::select! {
+            prepared = self.prepare(&wish, owner) => prepared,
+            () = pen.unwanted() => return,
+        };
+        let Prepared { turn, record, log } = match prepared {
+            Ok(prepared) => prepared,
+            Err(refusal) => return pen.end(Err(refusal)),
+        };
+        tokio::task::spawn_blocking(move || {
+            let written = write::write(&wish, record, &log, &mut pen);
+            if written.is_ok() {
+                // Before its readers come to its end: whoever asks then gets what they got.
+                self.keep(wish, &pen);
+            }
+            pen.end(written);
+            // The turn is over when the work is, and not when nobody waits for it any more.
+            drop(turn);
+        });
+    }
+
+    async fn prepare(&self, wish: &Wish, owner: Owner) -> Result<Prepared, Refusal> {
         // A table in memory knows whether its game is over.
         let awake = self.hall.handle(&wish.table);
         if let Some(handle) = &awake {
@@ -99,35 +128,19 @@ impl Retold {
             Form::Replay(_) => self.hall.store().entries(&wish.table).await,
             Form::Record | Form::Log | Form::Story | Form::Review(_) => Ok(Vec::new()),
         };
-        let log = log.map_err(|_| Refusal::Storage)?;
-        let wanted = Wanted::default();
-        let (writing, still_wanted) = (wish.clone(), wanted.0.clone());
-        let written = tokio::task::spawn_blocking(move || {
-            // The turn is over when the work is, and not when nobody waits for it any more.
-            let _turn = turn;
-            write::write(&writing, record, &log, &still_wanted)
-        });
-        let text = written.await.map_err(|_| Refusal::Storage)??;
-        self.inside().kept.put(wish, text.clone(), Instant::now());
-        Ok(text)
+        Ok(Prepared { turn, record, log: log.map_err(|_| Refusal::Storage)? })
+    }
+
+    /// Keeps what was written, unless it may tell a name that has been forgotten since.
+    fn keep(&self, wish: Wish, pen: &Pen) {
+        let mut inside = self.inside();
+        if inside.making.get(&wish).is_some_and(|making| making.is_of(pen)) {
+            inside.making.remove(&wish);
+            inside.kept.put(wish, pen.text(), Instant::now());
+        }
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Tells the thread that writes whether somebody still waits.
-struct Wanted(Arc<AtomicBool>);
-
-impl Default for Wanted {
-    fn default() -> Wanted {
-        Wanted(Arc::new(AtomicBool::new(true)))
-    }
-}
-
-impl Drop for Wanted {
-    fn drop(&mut self) {
-        self.0.store(false, Ordering::Relaxed);
     }
 }

@@ -1,77 +1,99 @@
 //! Finished games as text.
 
+use std::cell::Cell;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use bohnhof_bots::Review;
-use bohnhof_rules::Viewer;
+use bohnhof_rules::{Log, Record, Seat, Step, Viewer};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::{Form, Text, Wish};
+use super::flow::Pen;
+use super::{Form, Wish};
 use crate::entry::Entry;
 use crate::fair::FairRecord;
 use crate::refusal::Refusal;
 use crate::table::replay::Film;
 
-/// Writes a game in the form that is wished, as long as somebody wants it.
+/// Packs what is written.
+type Packer<'a> = GzEncoder<&'a mut Pen>;
+
+/// Nobody wants the rest any more, so nobody hears this.
+const GIVEN_UP: Refusal = Refusal::TooSlow;
+
+/// Writes a game in the form that is wished, as long as somebody reads it.
 pub(super) fn write(
     wish: &Wish,
     record: FairRecord,
     log: &[Entry],
-    wanted: &AtomicBool,
-) -> Result<Text, Refusal> {
-    let mut out = GzEncoder::new(Vec::new(), Compression::fast());
+    pen: &mut Pen,
+) -> Result<(), Refusal> {
+    let mut out = GzEncoder::new(pen, Compression::fast());
     match wish.form {
         Form::Record => json(&mut out, &record)?,
-        Form::Log => {
-            let log = record.record.log().map_err(|_| Refusal::Storage)?;
-            out.write_all(log.as_bytes()).map_err(unwritable)?;
-        }
+        Form::Log => lines(&mut out, &record.record)?,
         Form::Story => json(&mut out, &record.record.story().map_err(|_| Refusal::Storage)?)?,
-        Form::Review(seat) => {
-            if seat.0 >= record.record.setup.players {
-                return Err(Refusal::NoSuchSeat);
-            }
-            let review = Review::while_wanted(&record.record, seat, || is_wanted(wanted));
-            json(&mut out, &review.map_err(|_| Refusal::Storage)?)?;
-        }
+        Form::Review(seat) => review(&mut out, &record.record, seat)?,
         Form::Replay(eyes) => {
             drop(record);
             let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
-            replay(&mut out, wish, log, viewer, wanted)?;
+            replay(&mut out, wish, log, viewer)?;
         }
     }
-    Ok(out.finish().map_err(unwritable)?.into())
+    out.finish().and_then(Write::flush).map_err(unwritable)
+}
+
+/// Writes a log action by action: whoever reads need not wait for the whole game.
+fn lines(out: &mut Packer<'_>, record: &Record) -> Result<(), Refusal> {
+    let (mut game, mut rng) = record.start().map_err(|_| Refusal::Storage)?;
+    let mut log = Log::new(&record.setup, &game);
+    out.write_all(log.take().as_bytes()).and_then(|()| out.flush()).map_err(unwritable)?;
+    for Step { seat, action } in &record.actions {
+        check_wanted(out)?;
+        game.play(*seat, action, &mut rng, &mut log).map_err(|_| Refusal::Storage)?;
+        out.write_all(log.take().as_bytes()).map_err(unwritable)?;
+    }
+    Ok(())
+}
+
+/// Writes a review, which is known only at its end.
+fn review(out: &mut Packer<'_>, record: &Record, seat: Seat) -> Result<(), Refusal> {
+    if seat.0 >= record.setup.players {
+        return Err(Refusal::NoSuchSeat);
+    }
+    let given_up = Cell::new(None);
+    let is_wanted = || {
+        given_up.set(check_wanted(out).err());
+        given_up.get().is_none()
+    };
+    let review = Review::while_wanted(record, seat, is_wanted).map_err(|_| Refusal::Storage)?;
+    given_up.get().map_or(Ok(()), Err)?;
+    json(out, &review)
 }
 
 /// Writes a replay step by step: all steps together would need much memory.
-fn replay(
-    out: &mut impl Write,
-    wish: &Wish,
-    log: &[Entry],
-    viewer: Viewer,
-    wanted: &AtomicBool,
-) -> Result<(), Refusal> {
-    let mut film = Film::new(&wish.table, log, viewer)?;
+fn replay(out: &mut Packer<'_>, wish: &Wish, log: &[Entry], viewer: Viewer) -> Result<(), Refusal> {
+    let film = Film::new(&wish.table, log, viewer)?;
     // The steps are the last that is written, and there are none yet: they go between the brackets.
     let mut head = serde_json::to_vec(&film.head()?).map_err(|_| Refusal::Storage)?;
     head.truncate(head.len() - "]}".len());
-    out.write_all(&head).map_err(unwritable)?;
+    out.write_all(&head).and_then(|()| out.flush()).map_err(unwritable)?;
     let mut separator = "";
-    while let Some(step) = film.next().filter(|_| is_wanted(wanted)) {
+    check_wanted(out)?;
+    for step in film {
         out.write_all(separator.as_bytes()).map_err(unwritable)?;
         json(out, &step)?;
+        check_wanted(out)?;
         separator = ",";
     }
     out.write_all(b"]}").map_err(unwritable)
 }
 
-fn is_wanted(wanted: &AtomicBool) -> bool {
-    wanted.load(Ordering::Relaxed)
+fn check_wanted(out: &Packer<'_>) -> Result<(), Refusal> {
+    if out.get_ref().is_wanted() { Ok(()) } else { Err(GIVEN_UP) }
 }
 
-fn json(out: &mut impl Write, what: &impl serde::Serialize) -> Result<(), Refusal> {
+fn json(out: &mut Packer<'_>, what: &impl serde::Serialize) -> Result<(), Refusal> {
     serde_json::to_writer(out, what).map_err(|_| Refusal::Storage)
 }
 
@@ -82,14 +104,13 @@ fn unwritable(_: io::Error) -> Refusal {
 
 #[cfg(test)]
 mod tests {
-    use std::io::Read;
-
     use bohnhof_bots::Strength;
     use bohnhof_protocol::{Hand, Plan};
     use bohnhof_rules::{Action, RuleSet, Seat, Seed};
-    use flate2::read::GzDecoder;
+    use flate2::write::GzDecoder;
     use serde_json::Value;
 
+    use super::super::Text;
     use super::*;
     use crate::entry::What;
     use crate::ids::{PersonId, TableId};
@@ -119,20 +140,37 @@ mod tests {
         (table, state, log)
     }
 
-    fn written(form: Form, wanted: bool) -> Result<String, Refusal> {
+    /// What is written, unpacked, up to each piece.
+    fn written(form: Form, wanted: bool) -> (Result<(), Refusal>, Vec<String>) {
         let (table, state, log) = finished();
         let record = state.fair_record().expect("a record");
-        let text = write(&Wish { table, form }, record, &log, &AtomicBool::new(wanted))?;
-        let mut plain = String::new();
-        GzDecoder::new(&*text).read_to_string(&mut plain).expect("it can be unpacked");
-        Ok(plain)
+        let (mut pen, text) = Pen::new();
+        let (text, _reader) = if wanted {
+            (text.clone(), Some(text))
+        } else {
+            drop(text);
+            (Text::zeros(0), None)
+        };
+        let end = write(&Wish { table, form }, record, &log, &mut pen);
+        let mut unpacker = GzDecoder::new(Vec::new());
+        let texts = text.pieces().into_iter().map(|piece| {
+            unpacker.write_all(&piece).and_then(|()| unpacker.flush()).expect("it is packed");
+            String::from_utf8(unpacker.get_ref().clone()).expect("text")
+        });
+        (end, texts.collect())
+    }
+
+    fn whole(form: Form) -> String {
+        let (end, mut texts) = written(form, true);
+        assert_eq!(end, Ok(()), "{form:?}");
+        texts.pop().expect("a text")
     }
 
     #[test]
     fn a_replay_is_written_step_by_step() {
         let steps = finished().2.len() - 5;
         for eyes in [None, Some(Seat(1))] {
-            let text = written(Form::Replay(eyes), true).expect("a replay");
+            let text = whole(Form::Replay(eyes));
             let replay: Value = serde_json::from_str(&text).expect("JSON");
             let told = replay["steps"].as_array().expect("steps");
             assert_eq!(told.len(), steps);
@@ -141,15 +179,29 @@ mod tests {
             assert_eq!(told.iter().position(ended), Some(steps - 1), "the last shows the end");
             assert_eq!(replay["seats"][1]["bot"], "simple");
         }
-        assert_eq!(written(Form::Replay(Some(Seat(2))), true), Err(Refusal::NoSuchSeat));
-        assert_eq!(written(Form::Review(Seat(2)), true), Err(Refusal::NoSuchSeat));
+        assert_eq!(written(Form::Replay(Some(Seat(2))), true).0, Err(Refusal::NoSuchSeat));
+        assert_eq!(written(Form::Review(Seat(2)), true).0, Err(Refusal::NoSuchSeat));
+    }
+
+    #[test]
+    fn the_log_is_the_record_s() {
+        let record = finished().1.fair_record().expect("a record");
+        assert_eq!(whole(Form::Log), record.record.log().expect("a log"));
+    }
+
+    /// What is there before the first step is sent before the first step is played.
+    #[test]
+    fn the_beginning_is_sent_at_once() {
+        let replay = &written(Form::Replay(None), true).1[0];
+        assert!(replay.ends_with("\"steps\":["), "{replay}");
+        let log = &written(Form::Log, true).1[0];
+        assert_eq!(log.lines().count(), 2, "the head and the first phase: {log}");
     }
 
     #[test]
     fn what_nobody_wants_any_more_is_not_written() {
-        let replay = written(Form::Replay(None), false).expect("a beginning");
-        assert!(replay.ends_with("\"steps\":[]}"), "no step is played");
-        let review = written(Form::Review(Seat(0)), false).expect("a beginning");
-        assert!(review.starts_with("{\"decisions\":[],"), "no decision is thought about");
+        for form in [Form::Replay(None), Form::Review(Seat(0)), Form::Log] {
+            assert_eq!(written(form, false).0, Err(GIVEN_UP), "{form:?}");
+        }
     }
 }
