@@ -166,11 +166,12 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::EndPlanting => may_discard(dealer),
         Action::Harvest { field } => {
             dealer.harvest(seat, field);
-            go_on_when_all_is_harvested(dealer);
+            dealer.end_late_harvests(turn_over, games::next_turn);
         }
         Action::BuyField => {
             dealer.buy_field(seat);
-            go_on_when_all_is_harvested(dealer); // an empty field protects lone beans (C9)
+            // An empty field protects lone beans (C9).
+            dealer.end_late_harvests(turn_over, games::next_turn);
         }
         Action::Discard { what } => match what {
             Source::Row(kind) => {
@@ -179,7 +180,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             }
             Source::Hand(card) => {
                 dealer.move_from_hand(seat, card, Place::Discard);
-                before_turn_over(dealer);
+                dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // D3
             }
             Source::Aside(_) => {}
         },
@@ -197,7 +198,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Call(_)
         | Action::EndTrading
         | Action::Sorcery(_) => {}
-        Action::Done { .. } => done_harvesting(dealer),
+        Action::Done { .. } => dealer.done_harvesting(turn_over, games::next_turn),
     }
 }
 
@@ -229,7 +230,7 @@ fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     if dealer.cards_in_hand() > 0 {
         dealer.begin(Phase::PlantFirst);
     } else {
-        before_turn_over(dealer);
+        dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // D3
     }
 }
 
@@ -238,29 +239,7 @@ fn may_discard<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     if dealer.cards_in_hand() > 0 {
         dealer.begin(Phase::DiscardOne);
     } else {
-        before_turn_over(dealer);
-    }
-}
-
-/// The player may still harvest, if there is something to harvest (D3).
-fn before_turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if !dealer.may_harvest_in(Phase::BeforeTurnOver) {
-        turn_over(dealer);
-    }
-}
-
-fn go_on_when_all_is_harvested<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if !dealer.game.table.has_something_to_harvest() {
-        done_harvesting(dealer);
-    }
-}
-
-/// Ends a moment that is there for harvests only (D3).
-fn done_harvesting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.game.table.phase == Phase::BeforeTurnOver {
-        turn_over(dealer);
-    } else if dealer.game.table.phase == Phase::AfterDraw {
-        games::next_turn(dealer);
+        dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // D3
     }
 }
 

@@ -215,14 +215,11 @@ fn draw_or_end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 
 /// Where one harvests in the own turn only, that is still possible now (D3, M15).
 fn after_draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    let asked = match dealer.game.table.rules {
-        RuleSet::Duel | RuleSet::AlCabohne => dealer.may_harvest_in(Phase::AfterDraw),
+    match dealer.game.table.rules {
+        RuleSet::Duel | RuleSet::AlCabohne => dealer.harvest_late(Phase::AfterDraw, next_turn),
         RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => {
-            false
+            next_turn(dealer);
         }
-    };
-    if !asked {
-        next_turn(dealer);
     }
 }
 

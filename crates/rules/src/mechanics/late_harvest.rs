@@ -31,12 +31,39 @@ impl View<'_> {
 }
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
-    /// Begins such a moment, if the active player has something to harvest.
-    pub(crate) fn may_harvest_in(&mut self, phase: Phase) -> bool {
-        let asked = self.game.table.has_something_to_harvest();
-        if asked {
+    /// Begins such a moment, if the active player has something to harvest. Otherwise the turn goes on.
+    #[inline]
+    pub(crate) fn harvest_late(&mut self, phase: Phase, go_on: impl FnOnce(&mut Self)) {
+        if self.game.table.has_something_to_harvest() {
             self.begin(phase);
+        } else {
+            go_on(self);
         }
-        asked
+    }
+
+    /// Such a moment is over as soon as nothing is left to harvest.
+    #[inline]
+    pub(crate) fn end_late_harvests(
+        &mut self,
+        turn_over: impl FnOnce(&mut Self),
+        next_turn: impl FnOnce(&mut Self),
+    ) {
+        if !self.game.table.has_something_to_harvest() {
+            self.done_harvesting(turn_over, next_turn);
+        }
+    }
+
+    /// Ends such a moment, if it is one: the turn goes on where it was left.
+    #[inline]
+    pub(crate) fn done_harvesting(
+        &mut self,
+        turn_over: impl FnOnce(&mut Self),
+        next_turn: impl FnOnce(&mut Self),
+    ) {
+        if self.game.table.phase == Phase::BeforeTurnOver {
+            turn_over(self);
+        } else if self.game.table.phase == Phase::AfterDraw {
+            next_turn(self);
+        }
     }
 }

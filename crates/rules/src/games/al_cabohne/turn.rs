@@ -186,7 +186,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Harvest { field } => {
             dealer.harvest(seat, field);
             settle(dealer, field);
-            go_on_when_all_is_harvested(dealer);
+            dealer.end_late_harvests(turn_over, games::next_turn);
         }
         Action::BuyField => dealer.buy_field(seat),
         Action::Discard { what } => {
@@ -211,7 +211,7 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         | Action::Call(_)
         | Action::EndTrading
         | Action::Sorcery(_) => {}
-        Action::Done { .. } => done_harvesting(dealer),
+        Action::Done { .. } => dealer.done_harvesting(turn_over, games::next_turn),
     }
 }
 
@@ -226,7 +226,7 @@ fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) 
     match what {
         Source::Hand(_) => {
             if !dealer.second_card_may_follow() {
-                before_turn_over(dealer);
+                dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // M15
             }
         }
         Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
@@ -281,29 +281,7 @@ fn plant_from_hand<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     if dealer.cards_in_hand() > 0 {
         dealer.begin(Phase::PlantFirst);
     } else {
-        before_turn_over(dealer);
-    }
-}
-
-/// The player may still harvest, if there is something to harvest (M15).
-fn before_turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if !dealer.may_harvest_in(Phase::BeforeTurnOver) {
-        turn_over(dealer);
-    }
-}
-
-fn go_on_when_all_is_harvested<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if !dealer.game.table.has_something_to_harvest() {
-        done_harvesting(dealer);
-    }
-}
-
-/// Ends a moment that is there for harvests only (M15).
-fn done_harvesting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    if dealer.game.table.phase == Phase::BeforeTurnOver {
-        turn_over(dealer);
-    } else if dealer.game.table.phase == Phase::AfterDraw {
-        games::next_turn(dealer);
+        dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // M15
     }
 }
 
