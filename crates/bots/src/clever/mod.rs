@@ -105,25 +105,19 @@ impl Clever {
     fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
-        let judge = || self.judge(view);
         match ask {
-            Some(Ask::PlantFirst) if !trades(view.table.rules) => judge().plant_front(),
-            Some(Ask::PlantSecond) if !trades(view.table.rules) => judge().plant_next(),
-            Some(Ask::BeforeTurnOver) if !trades(view.table.rules) => {
-                Some(judge().before_turn_over())
-            }
-            Some(Ask::EndTurn) if !trades(view.table.rules) => Some(judge().end_turn()),
+            Some(ask) if !trades(view.table.rules) => self.judge(view).decide(ask),
             Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),
             Some(Ask::Trade) => Some(Haggler::new(me, &self.memory).trade(&mut self.plan)),
             Some(Ask::Answer) => Haggler::new(me, &self.memory).answer(&mut self.plan),
-            Some(Ask::UseLeft) => judge().use_left(),
-            Some(Ask::PayMafia) => judge().pay(),
-            Some(Ask::DiscardOne) => Some(judge().discard_one()),
-            Some(Ask::Cultivate) => Some(judge().cultivate()),
             Some(
-                ask @ (Ask::Magic
+                ask @ (Ask::UseLeft
+                | Ask::PayMafia
+                | Ask::DiscardOne
+                | Ask::Cultivate
+                | Ask::Magic
                 | Ask::BeforeTurnOver
                 | Ask::BeforeTrading
                 | Ask::PlantOwn

@@ -54,7 +54,8 @@ pub struct Simple {
     decision: Option<Action>,
 }
 
-/// Trading and magic are kept out of line, so that planting does not pay for their room on the stack.
+/// Trading, magic and the games without trading are kept out of line, so that planting does not pay
+/// for their room on the stack.
 impl Simple {
     /// A bot at the start of a game.
     pub fn new() -> Simple {
@@ -79,11 +80,17 @@ impl Simple {
         answer.or_else(|| me.next_offer(&mut self.plan)).unwrap_or(Action::EndTrading)
     }
 
-    /// In the games for two and for one.
+    /// What it thinks of fields, hand and open cards in these games.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
         let me = Me { temper: self.temper, ..Me::new(view, &self.worths) };
         let windfall = self.pile.map(|pile| Windfall::new(&me, pile));
         Judge { quick: self.quick, windfall, ..Judge::new(view, me, &self.tastes) }
+    }
+
+    /// In the games for two and for one.
+    #[inline(never)]
+    fn decide_without_trading(&self, view: &View<'_>, ask: Ask) -> Option<Action> {
+        self.judge(view).decide(ask)
     }
 
     /// Where only Excalibohn asks.
@@ -137,12 +144,7 @@ impl Bot for Simple {
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         self.prepare(view.table);
         self.decision = match ask {
-            Some(Ask::PlantFirst) if !trades(view.table.rules) => self.judge(view).plant_front(),
-            Some(Ask::PlantSecond) if !trades(view.table.rules) => self.judge(view).plant_next(),
-            Some(Ask::BeforeTurnOver) if !trades(view.table.rules) => {
-                Some(self.judge(view).before_turn_over())
-            }
-            Some(Ask::EndTurn) if !trades(view.table.rules) => Some(self.judge(view).end_turn()),
+            Some(ask) if !trades(view.table.rules) => self.decide_without_trading(view, ask),
             Some(Ask::PlantFirst | Ask::MustPlantFront) => {
                 Me::new(view, &self.worths).plant_first()
             }
@@ -150,12 +152,12 @@ impl Bot for Simple {
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
             Some(Ask::Answer) => self.answer(view),
-            Some(Ask::UseLeft) => self.judge(view).use_left(),
-            Some(Ask::PayMafia) => self.judge(view).pay(),
-            Some(Ask::DiscardOne) => Some(self.judge(view).discard_one()),
-            Some(Ask::Cultivate) => Some(self.judge(view).cultivate()),
             Some(
-                ask @ (Ask::Magic
+                ask @ (Ask::UseLeft
+                | Ask::PayMafia
+                | Ask::DiscardOne
+                | Ask::Cultivate
+                | Ask::Magic
                 | Ask::BeforeTurnOver
                 | Ask::BeforeTrading
                 | Ask::PlantOwn

@@ -15,8 +15,36 @@ const ALL_CARDS: i32 = 120;
 const CARDS_A_ROUND: i32 = 60;
 
 impl Judge<'_> {
+    /// Decides what such a game asks.
+    pub(crate) fn decide(&self, ask: Ask) -> Option<Action> {
+        match ask {
+            Ask::UseLeft => self.use_left(),
+            Ask::PayMafia => self.pay(),
+            Ask::PlantFirst => self.plant_front(),
+            Ask::PlantSecond => self.plant_next(),
+            Ask::DiscardOne => Some(self.discard_one()),
+            Ask::BeforeTurnOver => Some(self.before_turn_over()),
+            Ask::Cultivate => Some(self.cultivate()),
+            Ask::EndTurn => Some(self.end_turn()),
+            Ask::Trade
+            | Ask::Answer
+            | Ask::PlantReceived
+            | Ask::Magic
+            | Ask::BeforeTrading
+            | Ask::PlantOwn
+            | Ask::BeforeDraw
+            | Ask::Flow
+            | Ask::MayPlantFront
+            | Ask::MustPlantFront
+            | Ask::ChooseCoin
+            | Ask::KeepOrPlant
+            | Ask::Activate
+            | Ask::Rearrange => None,
+        }
+    }
+
     /// Uses what the opponent left, or discards it (D5, M6).
-    pub(crate) fn use_left(&self) -> Option<Action> {
+    fn use_left(&self) -> Option<Action> {
         let row = &self.me.view.table.row;
         let best =
             self.best_use(&self.now(), Open::new(row), Rest::Harmless, self.next(Then::PlantFirst));
@@ -40,7 +68,7 @@ impl Judge<'_> {
     }
 
     /// Pays the Mafia, or harvests a field that owes it (M7).
-    pub(crate) fn pay(&self) -> Option<Action> {
+    fn pay(&self) -> Option<Action> {
         let now = self.now();
         let mut best: Option<(i32, Action)> = None;
         let mut consider = |value: i32, action: Action| {
@@ -79,7 +107,7 @@ impl Judge<'_> {
     }
 
     /// Plants the front card (D6, M8).
-    pub(crate) fn plant_front(&self) -> Option<Action> {
+    fn plant_front(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
         let (_, how) = self.front_planted(card, self.next(Then::PlantSecond)).first?;
         Some(self.act(Source::Hand(card), how))
@@ -87,7 +115,7 @@ impl Judge<'_> {
 
     /// Plants the next card if that is better than to keep it, and harvests what is ripe before cards
     /// are turned over.
-    pub(crate) fn plant_next(&self) -> Option<Action> {
+    fn plant_next(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
         let next = self.next(Then::Discard);
         let best = self.front_planted(card, next);
@@ -156,7 +184,7 @@ impl Judge<'_> {
     }
 
     /// Discards the hand card that will be most in the way (D6).
-    pub(crate) fn discard_one(&self) -> Action {
+    fn discard_one(&self) -> Action {
         let now = self.now();
         let mut best = (self.value(&now) + self.me.temper.in_the_way, Action::EndDiscarding);
         self.each_discard(&now, |then, card| {
@@ -171,7 +199,7 @@ impl Judge<'_> {
     }
 
     /// Harvests what is better harvested before cards are turned over (D3, M15).
-    pub(crate) fn before_turn_over(&self) -> Action {
+    fn before_turn_over(&self) -> Action {
         let ripe = match self.windfall {
             Some(_) => self.better_harvested(Then::Judge, self.value(&self.now())),
             None => self.in_time(),
@@ -182,7 +210,7 @@ impl Judge<'_> {
 
     /// After the draw (D3, M15). What is harvested now can be harvested in the next turn as well, so
     /// only what the discards mean to the opponent speaks for it.
-    pub(crate) fn end_turn(&self) -> Action {
+    fn end_turn(&self) -> Action {
         let ripe =
             self.windfall.and_then(|_| self.better_harvested(Then::Judge, self.value(&self.now())));
         let done = Action::Done { with: Ask::EndTurn };
@@ -190,7 +218,7 @@ impl Judge<'_> {
     }
 
     /// Uses the open cards, feeds the bosses, and ends it (D7, M10).
-    pub(crate) fn cultivate(&self) -> Action {
+    fn cultivate(&self) -> Action {
         let table = self.me.view.table;
         let now = self.now();
         let next = if table.numbers.bosses > 0 { Then::Feed } else { Then::Judge };
