@@ -2,6 +2,8 @@
 
 #![no_main]
 
+use std::num::NonZeroU32;
+
 use arbitrary::{Arbitrary, Result, Unstructured};
 use bohnhof_rules::{
     Action, Ask, Bundle, Call, Card, CardSet, Casting, Event, Game, Give, Kind, OddCard, OfferId,
@@ -84,7 +86,8 @@ fn give(data: &mut Unstructured<'_>) -> Result<Give> {
 }
 
 fn offer(data: &mut Unstructured<'_>, game: &Game) -> Result<OfferId> {
-    Ok(OfferId(data.int_in_range(0..=game.table().next_offer.0)?))
+    let number = data.int_in_range(1..=game.table().next_offer.0.get())?;
+    Ok(NonZeroU32::new(number).map_or(OfferId::FIRST, OfferId))
 }
 
 fn sorcery(data: &mut Unstructured<'_>) -> Result<Sorcery> {

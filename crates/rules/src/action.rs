@@ -32,9 +32,7 @@ pub enum Source {
 pub(crate) fn push_fields(out: &mut Vec<Action>, options: u32, action: impl Fn(u8) -> Action) {
     let options = options as usize % SET_BITS.len();
     let end = out.len() + options.count_ones() as usize;
-    for field in SET_BITS[options] {
-        out.push(action(field));
-    }
+    out.extend(SET_BITS[options].iter().map(|&field| action(field)));
     out.truncate(end);
 }
 

@@ -147,7 +147,7 @@ impl Game {
                 times_out: 0,
                 offers: Vec::new(),
                 waiting: SeatSet::EMPTY,
-                next_offer: OfferId(1),
+                next_offer: OfferId::FIRST,
                 magic: games::magic(setup.rules, setup.players),
                 outcome: None,
             },

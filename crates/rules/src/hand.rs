@@ -24,40 +24,43 @@ pub struct Hand {
 
 impl Hand {
     /// The cards from the front to the back.
-    #[inline]
+    #[inline(always)]
     pub fn cards(&self) -> &[Card] {
-        let front = usize::from(self.front);
-        &self.room()[front..front + usize::from(self.len)]
-    }
-
-    #[inline(always)]
-    fn room(&self) -> &[Card] {
+        let (front, end) = (usize::from(self.front), self.end());
         match &self.many {
-            None => &self.usual,
-            Some(many) => &**many,
+            None => &self.usual[front..end],
+            Some(many) => &many[front..end],
         }
     }
 
     #[inline(always)]
-    fn room_mut(&mut self) -> &mut [Card] {
+    fn cards_mut(&mut self) -> &mut [Card] {
+        let (front, end) = (usize::from(self.front), self.end());
         match &mut self.many {
-            None => &mut self.usual,
-            Some(many) => &mut **many,
+            None => &mut self.usual[front..end],
+            Some(many) => &mut many[front..end],
         }
     }
 
-    /// Makes room at the back, if there is none.
+    /// Where the next card goes.
+    #[inline(always)]
+    fn end(&self) -> usize {
+        usize::from(self.front) + usize::from(self.len)
+    }
+
+    /// Puts a card at the back where the usual place ends or is too small: all move to the front.
     #[cold]
-    fn make_room(&mut self) {
-        if self.front > 0 {
-            let front = usize::from(self.front);
-            self.room_mut().copy_within(front.., 0);
-            self.front = 0;
-        } else {
-            let mut many = Box::new([Card(0); MAX_HAND]);
-            many[..USUAL].copy_from_slice(&self.usual);
-            self.many = Some(many);
+    fn push_far(&mut self, card: Card) {
+        let len = usize::from(self.len);
+        let mut cards = [Card(0); MAX_HAND];
+        cards[..len].copy_from_slice(self.cards());
+        cards[len] = card;
+        match &mut self.many {
+            Some(many) => **many = cards,
+            None if len < USUAL => self.usual.copy_from_slice(&cards[..USUAL]),
+            None => self.many = Some(Box::new(cards)),
         }
+        (self.front, self.len) = (0, self.len + 1);
     }
 
     /// The next card to be planted.
@@ -83,7 +86,8 @@ impl Hand {
 
     /// Whether all these cards are in the hand.
     pub fn holds(&self, cards: &CardSet) -> bool {
-        cards.iter().all(|card| self.cards().contains(&card))
+        let held = self.cards();
+        cards.iter().all(|card| held.contains(&card))
     }
 
     /// A card's position, counted from the front.
@@ -94,20 +98,20 @@ impl Hand {
 
     /// Puts a card at the back. The hand must not be full.
     pub(crate) fn push(&mut self, card: Card) {
-        if usize::from(self.front) + usize::from(self.len) == self.room().len() {
-            self.make_room();
+        let end = self.end();
+        match &self.many {
+            None if end < USUAL => {
+                self.usual[end] = card;
+                self.len += 1;
+            }
+            None | Some(_) => self.push_far(card),
         }
-        let end = usize::from(self.front) + usize::from(self.len);
-        self.room_mut()[end] = card;
-        self.len += 1;
     }
 
     /// Moves a card to another position (X28).
     pub(crate) fn rearrange(&mut self, card: Card, to: u8) {
         let Some(from) = self.position(card) else { return };
-        let front = usize::from(self.front);
-        let end = front + usize::from(self.len);
-        let cards = &mut self.room_mut()[front..end];
+        let cards = self.cards_mut();
         let (from, to) = (usize::from(from), usize::from(to).min(cards.len() - 1));
         if from < to {
             cards[from..=to].rotate_left(1);
@@ -122,9 +126,8 @@ impl Hand {
         if position == 0 {
             self.front += 1;
         } else {
-            let at = usize::from(self.front) + usize::from(position);
-            let end = usize::from(self.front) + usize::from(self.len);
-            self.room_mut().copy_within(at + 1..end, at);
+            let at = usize::from(position);
+            self.cards_mut().copy_within(at + 1.., at);
         }
         self.len -= 1;
     }

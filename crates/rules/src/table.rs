@@ -215,7 +215,7 @@ impl Table {
             News::Uncovered { top } => self.discard_top = top,
             News::Owing { fields } => self.owing = fields,
             News::Offered(offer) => {
-                self.next_offer = OfferId(offer.id.0.wrapping_add(1));
+                self.next_offer = offer.id.next();
                 self.talked(offer.maker);
                 self.offers.push(offer);
                 self.update_waiting();

@@ -1,5 +1,7 @@
 //! The offer book (C22–C27): what offers and calls are.
 
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Serialize};
 
 use crate::bundle::Bundle;
@@ -14,12 +16,22 @@ pub const MAX_OFFERS: usize = 12;
 pub const TALK_CAP: u8 = 16;
 
 /// Names an offer for the whole game. No other offer ever has this number (C23).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
-pub struct OfferId(pub u32);
+// Never 0, so that a number that is left out takes no room of its own in an action.
+pub struct OfferId(pub NonZeroU32);
+
+impl OfferId {
+    /// The first offer of a game.
+    pub const FIRST: OfferId = OfferId(NonZeroU32::MIN);
+
+    /// The number after this one.
+    #[must_use]
+    pub fn next(self) -> OfferId {
+        OfferId(self.0.saturating_add(1))
+    }
+}
 
 impl std::fmt::Display for OfferId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

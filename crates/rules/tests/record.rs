@@ -106,7 +106,7 @@ fn strange_actions_are_refused() {
         r#"{"offer":{"to":255,"give":{"cards":{"hand":[159],"row":{"cocoa":30}}},"want":{"blue":30}}}"#,
         r#"{"accept":{"offer":4294967295,"give":{"cards":{"hand":[0,1,2]}}}}"#,
         r#"{"accept":{"offer":1,"give":{"kinds":{"cocoa":30}}}}"#,
-        r#"{"close":{"offer":0,"with":255}}"#,
+        r#"{"close":{"offer":1,"with":255}}"#,
         r#"{"call":{"have":["cocoa"],"want":[]}}"#,
     ] {
         let action = serde_json::from_str(action).unwrap();

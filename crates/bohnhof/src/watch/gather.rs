@@ -95,7 +95,7 @@ fn drawn(seats: &[Seat], table: &Table) -> String {
 
 /// Which offer is meant, if it is not the one made last.
 pub(super) fn which(id: OfferId, table: &Table) -> String {
-    let made_last = id.0.wrapping_add(1) == table.next_offer.0;
+    let made_last = id.next() == table.next_offer;
     match table.offer(id) {
         Some(offer) if !made_last => format!(" ({}: {})", name(offer.maker.0), terms(offer)),
         Some(_) | None => String::new(),

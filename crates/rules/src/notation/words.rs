@@ -1,5 +1,7 @@
 //! A line of the notation, word by word.
 
+use std::num::NonZeroU32;
+
 use super::{NotationError, Result};
 use crate::bundle::MAX_OF_KIND;
 use crate::kind::{Kind, KindSet};
@@ -125,8 +127,9 @@ impl<'t> Words<'t> {
     pub(super) fn offer_id(&mut self) -> Result<OfferId> {
         // Far below the largest number, so that counting on never begins anew.
         const MOST: u32 = 1_000_000_000;
-        let number = self.peek().and_then(|word| word.strip_prefix('#')?.parse().ok());
-        match number.filter(|&number| number <= MOST) {
+        let number =
+            self.peek().and_then(|word| word.strip_prefix('#')?.parse::<NonZeroU32>().ok());
+        match number.filter(|number| number.get() <= MOST) {
             Some(number) => {
                 self.next += 1;
                 Ok(OfferId(number))

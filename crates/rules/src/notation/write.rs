@@ -35,8 +35,8 @@ impl Game {
             }
         }
         lines.extend(table.offers.iter().map(|offer| self.offer_line(offer)));
-        let youngest = table.offers.last().map_or(0, |offer| offer.id.0);
-        if table.next_offer != OfferId(youngest.wrapping_add(1)) {
+        let next = table.offers.last().map_or(OfferId::FIRST, |offer| offer.id.next());
+        if table.next_offer != next {
             lines.push(format!("next-offer {}", table.next_offer));
         }
         lines.extend(self.effect_lines());

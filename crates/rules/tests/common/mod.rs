@@ -1,6 +1,8 @@
 //! What the tests share.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
+use std::num::NonZeroU32;
+
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
     Action, Ask, Beans, Bundle, Call, Card, Casting, Game, Give, Kind, OddCard, OfferId, Options,
@@ -100,7 +102,8 @@ fn any_seat(game: &Game, rng: &mut TestRng) -> Seat {
 }
 
 fn any_offer(game: &Game, rng: &mut TestRng) -> OfferId {
-    OfferId(below(game.table().next_offer.0 + 1, rng))
+    let number = 1 + below(game.table().next_offer.0.get(), rng);
+    NonZeroU32::new(number).map_or(OfferId::FIRST, OfferId)
 }
 
 /// Any offer at all: most are legal in the trading phase, some are not.

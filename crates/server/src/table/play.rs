@@ -87,7 +87,7 @@ impl Play {
             record,
             shares,
             digest: None,
-            next_offer: OfferId::default(),
+            next_offer: OfferId::FIRST,
             refused: Vec::new(),
             memories,
             trading_since: now,

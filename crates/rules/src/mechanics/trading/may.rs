@@ -40,7 +40,7 @@ impl View<'_> {
 
     /// Whether a number was never an offer's (C23), and there are others after it.
     fn is_free(&self, number: OfferId) -> bool {
-        (self.table.next_offer.0..u32::MAX).contains(&number.0)
+        number >= self.table.next_offer && number != number.next()
     }
 
     /// A counter-offer goes in the other direction than the offer that it names (C25).
