@@ -3,6 +3,7 @@
 mod clever;
 mod expert;
 mod floor;
+mod judgement;
 mod memory;
 mod names;
 mod random;

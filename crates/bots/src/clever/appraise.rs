@@ -7,9 +7,9 @@ use super::plan::Deal;
 use super::rank::coins;
 use super::{Clever, Ranked, at_table};
 use crate::Reason;
-use crate::simple::search::{Open, Rest, Then};
-use crate::simple::trader::Trader;
-use crate::simple::trades;
+use crate::judgement::search::{Open, Rest, Then};
+use crate::judgement::trader::Trader;
+use crate::judgement::trades;
 
 impl Clever {
     /// Takes these offers, as far as this player made them, as made by the bot itself: it does not

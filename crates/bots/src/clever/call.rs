@@ -4,7 +4,7 @@ use bohnhof_rules::{Action, Call, Kind, KindSet};
 
 use super::haggler::Haggler;
 use super::plan::Plan;
-use crate::simple::worth::COIN;
+use crate::judgement::worth::COIN;
 
 /// One more card must add at least so much for the bot to look for it.
 const LOOKED_FOR: i32 = COIN / 10;

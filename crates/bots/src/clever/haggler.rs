@@ -4,8 +4,8 @@ use bohnhof_rules::{Action, Bundle, OfferId, Seat, Terms};
 
 use super::plan::Deal;
 use crate::Memory;
-use crate::simple::me::Me;
-use crate::simple::trader::Trader;
+use crate::judgement::me::Me;
+use crate::judgement::trader::Trader;
 
 /// A deal must bring at least so much.
 pub(super) const WORTH_IT: i32 = 5;

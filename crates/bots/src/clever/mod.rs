@@ -17,15 +17,15 @@ mod why;
 
 use bohnhof_rules::{Action, Ask, Phase, Table, View};
 
-use crate::simple::beds::Beds;
-use crate::simple::mafia::Tastes;
-use crate::simple::magic::Magician;
-use crate::simple::me::Me;
-use crate::simple::paper::Judge;
-use crate::simple::temper::Temper;
-use crate::simple::trades;
-use crate::simple::windfall::{Chances, Pile, Runs, Windfall};
-use crate::simple::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
+use crate::judgement::beds::Beds;
+use crate::judgement::mafia::Tastes;
+use crate::judgement::magic::Magician;
+use crate::judgement::me::Me;
+use crate::judgement::paper::Judge;
+use crate::judgement::temper::Temper;
+use crate::judgement::trades;
+use crate::judgement::windfall::{Chances, Pile, Runs, Windfall};
+use crate::judgement::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
 use crate::{Bot, Memory};
 use haggler::Haggler;
 use outlook::{Outlook, is_last_turn};

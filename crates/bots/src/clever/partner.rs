@@ -3,7 +3,7 @@
 use bohnhof_rules::{Bundle, Seat};
 
 use super::haggler::Haggler;
-use crate::simple::worth::{Crop, EMPTY};
+use crate::judgement::worth::{Crop, EMPTY};
 
 /// What it costs to start a field with a card that was not chosen, beside the room for it.
 const FOREIGN: i32 = 10;

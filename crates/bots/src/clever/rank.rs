@@ -7,12 +7,12 @@ use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
 use crate::Reason;
-use crate::simple::beds::Beds;
-use crate::simple::hand::bit;
-use crate::simple::paper::{Judge, Paper};
-use crate::simple::search::{Open, Rest, Then};
-use crate::simple::trades;
-use crate::simple::worth::{COIN, Crop, EMPTY, MISSING};
+use crate::judgement::beds::Beds;
+use crate::judgement::hand::bit;
+use crate::judgement::paper::{Judge, Paper};
+use crate::judgement::search::{Open, Rest, Then};
+use crate::judgement::trades;
+use crate::judgement::worth::{COIN, Crop, EMPTY, MISSING};
 
 /// Something that can be done.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{RuleSet, Table};
 
-use crate::simple::temper::{COUNTED, SIMPLE, Temper};
+use crate::judgement::temper::{COUNTED, SIMPLE, Temper};
 
 /// How fields grow.
 #[derive(Clone, Copy, Debug)]

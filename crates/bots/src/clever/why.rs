@@ -5,8 +5,8 @@ use bohnhof_rules::{Action, Ask, Bundle, Casting, Kind, Offer, Sorcery, Source, 
 use super::haggler::Haggler;
 use super::rank::coins;
 use crate::Reason;
-use crate::simple::me::Me;
-use crate::simple::worth::COIN;
+use crate::judgement::me::Me;
+use crate::judgement::worth::COIN;
 
 /// A card must cost at least so much to be the reason against a deal.
 const DEAR: i32 = COIN / 4;

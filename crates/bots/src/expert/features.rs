@@ -5,7 +5,7 @@
 
 use bohnhof_rules::{Bundle, Game, Kind, LANES, MAX_BOSSES, MAX_SEATS, Place, SPELLS, Seat, Table};
 
-use crate::simple::windfall::{RUNS, Runs};
+use crate::judgement::windfall::{RUNS, Runs};
 use crate::simple::{Estimate, Simple};
 
 /// Fields with more cards than this look alike.

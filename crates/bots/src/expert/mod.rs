@@ -15,8 +15,8 @@ use bohnhof_rules::{Action, Ask, Imagined, RuleSet, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::judgement::windfall::Chances;
 use crate::simple::Simple;
-use crate::simple::windfall::Chances;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
 use network::Network;

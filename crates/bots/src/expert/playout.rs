@@ -8,8 +8,8 @@ use super::network::Network;
 use crate::Bot;
 use crate::clever::temper;
 use crate::floor::Floor;
+use crate::judgement::windfall::{Chances, Pile, Runs};
 use crate::simple::Simple;
-use crate::simple::windfall::{Chances, Pile, Runs};
 
 /// A table at which a game is played on. It keeps its buffers.
 #[derive(Clone, Debug)]

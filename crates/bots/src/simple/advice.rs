@@ -2,13 +2,14 @@
 
 use bohnhof_rules::{Action, Offer, Table, View};
 
-use super::hand::Hand;
-use super::me::Me;
-use super::paper::Judge;
-use super::temper::{SIMPLE, Temper};
-use super::windfall::Pile;
-use super::worth::{COIN, Crop, MISSING};
-use super::{Simple, trades};
+use super::Simple;
+use crate::judgement::hand::Hand;
+use crate::judgement::me::Me;
+use crate::judgement::paper::Judge;
+use crate::judgement::temper::{SIMPLE, Temper};
+use crate::judgement::trades;
+use crate::judgement::windfall::Pile;
+use crate::judgement::worth::{COIN, Crop, MISSING};
 
 /// What a player has and may hope for, in hundredths of a coin.
 #[derive(Clone, Copy, Debug)]

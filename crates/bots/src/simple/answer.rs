@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{Action, Offer};
 
-use super::trader::Trader;
+use crate::judgement::trader::Trader;
 
 impl Trader<'_> {
     /// Accepts an offer that helps, and declines any other. The bot must hold what is wanted.

@@ -2,8 +2,8 @@
 
 use bohnhof_rules::{KINDS, Kind, Seat};
 
-use super::me::Me;
-use super::worth::Crop;
+use crate::judgement::me::Me;
+use crate::judgement::worth::Crop;
 
 /// What a player who calls for a bean without growing it is thought to gain by it.
 const CALLED_FOR: i32 = 20;

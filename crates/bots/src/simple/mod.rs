@@ -2,41 +2,27 @@
 //! plain valuation of cards, fields and deals. Where there is no trading, it tries on paper what can
 //! be done with the open cards.
 
-mod abilities;
 mod advice;
 mod answer;
-pub(crate) mod beds;
 mod demand;
-pub(crate) mod hand;
-pub(crate) mod mafia;
-pub(crate) mod magic;
-pub(crate) mod me;
 mod offer;
-pub(crate) mod paper;
 mod plan;
-mod plant;
-pub(crate) mod search;
 mod speak_up;
-mod spells;
-pub(crate) mod temper;
-pub(crate) mod trader;
-pub(crate) mod two;
-pub(crate) mod windfall;
-pub(crate) mod worth;
 
-use bohnhof_rules::{Action, Ask, Phase, RuleSet, View};
+use bohnhof_rules::{Action, Ask, Phase, View};
 
 use crate::Bot;
+use crate::judgement::mafia::Tastes;
+use crate::judgement::magic::Magician;
+use crate::judgement::me::Me;
+use crate::judgement::paper::Judge;
+use crate::judgement::temper::{SIMPLE, Temper};
+use crate::judgement::trader::Trader;
+use crate::judgement::trades;
+use crate::judgement::windfall::{Pile, Windfall};
+use crate::judgement::worth::Worths;
 pub(crate) use advice::Estimate;
-use mafia::Tastes;
-use magic::Magician;
-use me::Me;
-use paper::Judge;
 use plan::Plan;
-use temper::{SIMPLE, Temper};
-use trader::Trader;
-use windfall::{Pile, Windfall};
-use worth::Worths;
 
 /// Plants what fits, harvests what loses least, and makes and takes the deals that help itself.
 #[derive(Clone, Debug)]
@@ -118,14 +104,6 @@ impl Simple {
         }
         self.plan.begin_turn(view.table.turn);
         Me::new(view, &self.worths).speak_up(&mut self.plan)
-    }
-}
-
-/// Whether a game has trading; the others are for two or for one.
-pub(crate) fn trades(rules: RuleSet) -> bool {
-    match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
-        RuleSet::Duel | RuleSet::AlCabohne => false,
     }
 }
 

@@ -3,11 +3,11 @@
 use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms};
 
 use super::demand::{Demand, Demands};
-use super::hand::bit;
-use super::me::Me;
 use super::plan::{Plan, Proposal, bundle};
-use super::trader::Trader;
-use super::worth::Crop;
+use crate::judgement::hand::bit;
+use crate::judgement::me::Me;
+use crate::judgement::trader::Trader;
+use crate::judgement::worth::Crop;
 
 /// Hand cards that are better given away are looked for so far behind the front.
 const LOOK_AHEAD: usize = 4;

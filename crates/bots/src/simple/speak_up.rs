@@ -2,9 +2,9 @@
 
 use bohnhof_rules::{Action, Bundle, Kind};
 
-use super::me::Me;
 use super::plan::{Plan, Proposal};
-use super::trader::Trader;
+use crate::judgement::me::Me;
+use crate::judgement::trader::Trader;
 
 /// A card that is given for nothing is one of so many at the front of the hand.
 const IN_THE_WAY: usize = 2;

@@ -1,0 +1,28 @@
+//! What the bots share: what fields, hands, deals and open cards are worth, what they would come to,
+//! and what to plant, to harvest and to conjure by that.
+
+mod abilities;
+pub(crate) mod beds;
+pub(crate) mod hand;
+pub(crate) mod mafia;
+pub(crate) mod magic;
+pub(crate) mod me;
+pub(crate) mod paper;
+mod plant;
+pub(crate) mod search;
+mod spells;
+pub(crate) mod temper;
+pub(crate) mod trader;
+pub(crate) mod two;
+pub(crate) mod windfall;
+pub(crate) mod worth;
+
+use bohnhof_rules::RuleSet;
+
+/// Whether a game has trading; the others are for two or for one.
+pub(crate) fn trades(rules: RuleSet) -> bool {
+    match rules {
+        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
+        RuleSet::Duel | RuleSet::AlCabohne => false,
+    }
+}
