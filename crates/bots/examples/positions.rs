@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use bohnhof_bots::{Bot, Clever, Floor, Memory, Seen};
+use bohnhof_bots::{Bot, Clever, Features, Floor, Memory};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, Viewer};
 use rand_core::{Rng, SeedableRng};
@@ -31,7 +31,7 @@ struct Data {
 impl Data {
     fn new(folder: &Path) -> io::Result<Data> {
         fs::create_dir_all(folder)?;
-        fs::write(folder.join("size.u16"), (Seen::ROWS as u16).to_le_bytes())?;
+        fs::write(folder.join("size.u16"), (Features::ROWS as u16).to_le_bytes())?;
         let file =
             |name: &str| Ok::<_, io::Error>(BufWriter::new(File::create(folder.join(name))?));
         Ok(Data {
@@ -48,18 +48,18 @@ impl Data {
         let mut sides = 0;
         for (seat, &coins) in outcome.coins.iter() {
             let wins = if winners.contains(seat) { 1.0 / winners.len() as f32 } else { 0.0 };
-            self.write_side(&Seen::new(game, Some(seat)), wins, coins)?;
+            self.write_side(&Features::new(game, Some(seat)), wins, coins)?;
             sides += 1;
         }
         if let Some(coins) = outcome.mafia {
             let wins = if winners.is_empty() { 1.0 } else { 0.0 };
-            self.write_side(&Seen::new(game, None), wins, coins)?;
+            self.write_side(&Features::new(game, None), wins, coins)?;
             sides += 1;
         }
         self.sides.write_all(&[sides])
     }
 
-    fn write_side(&mut self, seen: &Seen, wins: f32, coins: u8) -> io::Result<()> {
+    fn write_side(&mut self, seen: &Features, wins: f32, coins: u8) -> io::Result<()> {
         self.counts.write_all(&(seen.rows.len() as u16).to_le_bytes())?;
         for &(row, value) in &seen.rows {
             self.rows.write_all(&(row as u16).to_le_bytes())?;

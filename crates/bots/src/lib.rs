@@ -20,7 +20,7 @@ use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
 pub use clever::{Clever, Ranked};
-pub use expert::{Budget, Expert, Prospect, Seen};
+pub use expert::{Budget, Expert, Features, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;

@@ -11,19 +11,19 @@ mod partner;
 mod plan;
 mod rank;
 mod speak_up;
-mod temper;
 mod value;
+mod weights;
 mod why;
 
 use bohnhof_rules::{Action, Ask, Phase, Table, View};
 
 use crate::judgement::beds::Beds;
+use crate::judgement::judge::Judge;
 use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
 use crate::judgement::me::Me;
-use crate::judgement::paper::Judge;
-use crate::judgement::temper::Temper;
 use crate::judgement::trades;
+use crate::judgement::weights::Weights;
 use crate::judgement::windfall::{Chances, Pile, Runs, Windfall};
 use crate::judgement::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
 use crate::{Bot, Memory};
@@ -72,13 +72,13 @@ impl Clever {
             self.memory = Memory::new(view);
         }
         if !self.prepared {
-            self.tastes.prepare(&view.table.deck, temper::of(view.table).0);
+            self.tastes.prepare(&view.table.deck, weights::of(view.table).0);
             self.prepared = true;
         }
         let known = Known::new(view.table, &self.memory);
         if self.known != Some(known) {
             let outlook = Outlook::new(view.table, &self.memory);
-            value::fill(&mut self.values, view.table, &outlook, temper::of(view.table).1);
+            value::fill(&mut self.values, view.table, &outlook, weights::of(view.table).1);
             self.known = Some(known);
         }
     }
@@ -141,8 +141,8 @@ impl Clever {
 }
 
 /// How the bot weighs things in this game.
-pub(crate) fn temper(table: &Table) -> &'static Temper {
-    temper::of(table).0
+pub(crate) fn weights(table: &Table) -> &'static Weights {
+    weights::of(table).0
 }
 
 /// The bot's seat at the table, and what it thinks of fields.
@@ -153,7 +153,7 @@ fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
         stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
         beds: Beds::of(view.table, view.seat),
-        temper: temper(view.table),
+        weights: weights(view.table),
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Clever, at_table};
 use crate::Reason;
 use crate::judgement::beds::Beds;
 use crate::judgement::hand::bit;
-use crate::judgement::paper::{Judge, Paper};
+use crate::judgement::judge::{Hypothetical, Judge};
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::trades;
 use crate::judgement::worth::{COIN, Crop, EMPTY, MISSING};
@@ -198,7 +198,7 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
     let now = judge.now();
     let mut open = view.table.row;
     let mut then = now;
-    let mut take = |then: &mut Paper, what: Source| match what {
+    let mut take = |then: &mut Hypothetical, what: Source| match what {
         Source::Hand(card) => {
             then.gone |= view.private.hand.position(card).map_or(0, |at| bit(at.into()));
             (view.kind(card), 1)
@@ -244,8 +244,8 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
         | Action::Sorcery(_)
         | Action::Done { .. } => {}
     }
-    let rest = |paper: &Paper, open: &Bundle| {
-        judge.best_use(paper, Open::new(open), Rest::Harmless, Then::Judge).value
+    let rest = |case: &Hypothetical, open: &Bundle| {
+        judge.best_use(case, Open::new(open), Rest::Harmless, Then::Judge).value
     };
     rest(&then, &open) - rest(&now, &view.table.row)
 }

@@ -3,7 +3,7 @@
 use bohnhof_rules::{Bean, Bundle, Kind, KindSet, Seats, Table};
 
 use super::outlook::{Outlook, is_last_turn};
-use super::temper::Prospects;
+use super::weights::Prospects;
 use crate::Memory;
 use crate::judgement::worth::{
     COIN, COLUMNS, EMPTY, MISSING, NEVER, Stage, Value, Values, add_powers, row,

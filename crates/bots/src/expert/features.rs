@@ -41,19 +41,19 @@ pub(super) const ROWS: usize = MAGIC + 2 * SPELLS;
 
 /// What the network sees of a player or of the Mafia: to train it.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct Features {
     /// The rows that are not nothing, some of them in parts that add up, with their values.
     pub rows: Vec<(usize, f32)>,
     /// By how many coins anybody may be wrong about the end of the game.
     pub unsure: f32,
 }
 
-impl Seen {
+impl Features {
     /// How many rows there are.
     pub const ROWS: usize = ROWS;
 
     /// What is seen of a player; of the Mafia, where no seat is named.
-    pub fn new(game: &Game, seat: Option<Seat>) -> Seen {
+    pub fn new(game: &Game, seat: Option<Seat>) -> Features {
         let mut judge = Simple::quick();
         judge.prepare(game.table());
         let scene = Scene::new(game, &judge);
@@ -63,7 +63,7 @@ impl Seen {
         if let Some(seat) = seat {
             scene.own(seat, &mut see);
         }
-        Seen { rows, unsure: scene.unsure }
+        Features { rows, unsure: scene.unsure }
     }
 }
 

@@ -23,7 +23,7 @@ use network::Network;
 use playout::Start;
 use search::{Task, Worker, search};
 
-pub use features::Seen;
+pub use features::Features;
 pub use search::Budget;
 
 /// How long the bot thinks about a decision, where nobody says anything else: some 10 milliseconds, in

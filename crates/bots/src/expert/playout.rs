@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::chance::Standing;
 use super::network::Network;
 use crate::Bot;
-use crate::clever::temper;
+use crate::clever::weights;
 use crate::floor::Floor;
 use crate::judgement::windfall::{Chances, Pile, Runs};
 use crate::simple::Simple;
@@ -78,6 +78,6 @@ impl Playout {
 fn tell(player: &mut Simple, game: &Game, chances: Option<Chances>) {
     if let Some(chances) = chances {
         let pile = Pile { runs: Runs::of(game.kinds(Place::Discard)), chances };
-        player.tell(pile, temper(game.table()));
+        player.tell(pile, weights(game.table()));
     }
 }

@@ -5,7 +5,7 @@ use std::hint::select_unpredictable;
 use bohnhof_rules::{Kind, View};
 
 use super::beds::Beds;
-use super::temper::{COUNTED, Temper};
+use super::weights::{COUNTED, Weights};
 use super::worth::{Crop, ROWS, Stage, Worth};
 
 /// A few more cards than count, since some may be given away.
@@ -21,29 +21,29 @@ pub(crate) fn bit(position: usize) -> u64 {
 pub(crate) struct Hand {
     kinds: [u8; LOOKED_AT],
     len: usize,
-    temper: &'static Temper,
+    weights: &'static Weights,
 }
 
 impl Hand {
     /// The hand as it is; nothing where no hand card will be planted any more.
     #[inline]
-    pub(crate) fn new(view: &View<'_>, stage: Stage, temper: &'static Temper) -> Hand {
+    pub(crate) fn new(view: &View<'_>, stage: Stage, weights: &'static Weights) -> Hand {
         let cards = view.private.hand.cards();
         let len = if stage == Stage::Last { 0 } else { cards.len().min(LOOKED_AT) };
         let mut kinds = [0; LOOKED_AT];
         for (place, &card) in kinds.iter_mut().zip(&cards[..len]) {
             *place = view.kind(card) as u8;
         }
-        Hand { kinds, len, temper }
+        Hand { kinds, len, weights }
     }
 
     /// A hand of these cards, from the front.
     pub(crate) fn of(
         cards: impl Iterator<Item = Kind>,
         stage: Stage,
-        temper: &'static Temper,
+        weights: &'static Weights,
     ) -> Hand {
-        let mut hand = Hand { kinds: [0; LOOKED_AT], len: 0, temper };
+        let mut hand = Hand { kinds: [0; LOOKED_AT], len: 0, weights };
         if stage != Stage::Last {
             for (place, kind) in hand.kinds.iter_mut().zip(cards) {
                 *place = kind as u8;
@@ -63,7 +63,7 @@ impl Hand {
             planted[usize::from(crop.kind()) % ROWS] = crop.cards();
         }
         let room = beds.room(worth).1;
-        let mut soon = self.temper.soon.iter().zip(&self.temper.bother);
+        let mut soon = self.weights.soon.iter().zip(&self.weights.bother);
         let mut value = 0;
         for (position, &kind) in self.kinds[..self.len].iter().enumerate() {
             if gone >> position & 1 != 0 {

@@ -3,7 +3,7 @@
 use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Deck, KINDS, Kind, MAX_BOSSES, View};
 
 use super::beds::Beds;
-use super::temper::Temper;
+use super::weights::Weights;
 use super::worth::{COIN, Crop, EMPTY, Stage};
 
 /// When each boss harvests each kind, worked out once for a deck.
@@ -21,7 +21,7 @@ impl Tastes {
     }
 
     /// Works everything out for this deck.
-    pub(crate) fn prepare(&mut self, deck: &Deck, temper: &Temper) {
+    pub(crate) fn prepare(&mut self, deck: &Deck, weights: &Weights) {
         for (boss, coins) in BOSSES_HARVEST_AT.into_iter().enumerate() {
             let (mut sum, mut kinds) = (0, 0);
             for kind in Kind::ALL {
@@ -35,7 +35,7 @@ impl Tastes {
             }
             let mean = sum / kinds.max(1);
             for brings in &mut self.to_come {
-                brings[boss] = (brings[boss] - mean) * temper.to_come / 100;
+                brings[boss] = (brings[boss] - mean) * weights.to_come / 100;
             }
         }
     }
@@ -68,10 +68,10 @@ impl<'a> Mafia<'a> {
         view: &'a View<'a>,
         tastes: &'a Tastes,
         stage: Stage,
-        temper: &Temper,
+        weights: &Weights,
     ) -> Mafia<'a> {
         let alone = view.table.players() == 1;
-        let weight = if alone { temper.against_one } else { temper.against_two };
+        let weight = if alone { weights.against_one } else { weights.against_two };
         Mafia { view, tastes, stage, weight }
     }
 

@@ -29,8 +29,12 @@ pub(crate) struct Magician<'a> {
 
 impl<'a> Magician<'a> {
     pub(crate) fn new(me: Me<'a>) -> Magician<'a> {
-        let mut magician =
-            Magician { me, hand: Hand::new(me.view, me.stage, me.temper), load: me.load(), now: 0 };
+        let mut magician = Magician {
+            me,
+            hand: Hand::new(me.view, me.stage, me.weights),
+            load: me.load(),
+            now: 0,
+        };
         magician.now = magician.value(me.beds, &magician.load, 0);
         magician
     }

@@ -4,7 +4,7 @@ use bohnhof_rules::{Bundle, CardSet, Give, Kind, MAX_OFFERS, Offer, Pick, Seat, 
 
 use super::beds::Beds;
 use super::hand::bit;
-use super::temper::{SIMPLE, Temper};
+use super::weights::{SIMPLE, Weights};
 use super::worth::{Stage, Worth, Worths};
 
 /// The bot's seat at the table, and what it thinks of fields.
@@ -14,7 +14,7 @@ pub(crate) struct Me<'a> {
     pub(crate) stage: Stage,
     pub(crate) worth: Worth<'a>,
     pub(crate) beds: Beds,
-    pub(crate) temper: &'static Temper,
+    pub(crate) weights: &'static Weights,
 }
 
 /// Cards that leave in a deal.
@@ -31,7 +31,7 @@ impl<'a> Me<'a> {
     pub(crate) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
         let stage = Stage::of(view.table);
         let beds = Beds::of(view.table, view.seat);
-        Me { view, stage, worth: worths.at(stage), beds, temper: SIMPLE }
+        Me { view, stage, worth: worths.at(stage), beds, weights: SIMPLE }
     }
 
     /// The cards that must be planted once trading ends.

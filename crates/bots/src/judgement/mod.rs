@@ -4,16 +4,16 @@
 mod abilities;
 pub(crate) mod beds;
 pub(crate) mod hand;
+pub(crate) mod judge;
 pub(crate) mod mafia;
 pub(crate) mod magic;
 pub(crate) mod me;
-pub(crate) mod paper;
 mod plant;
 pub(crate) mod search;
 mod spells;
-pub(crate) mod temper;
 pub(crate) mod trader;
 pub(crate) mod two;
+pub(crate) mod weights;
 pub(crate) mod windfall;
 pub(crate) mod worth;
 

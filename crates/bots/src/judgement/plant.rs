@@ -62,7 +62,7 @@ impl Me<'_> {
 
     /// The field whose harvest leaves most, with the hand in mind.
     fn best_harvest(&self, kind: Kind, gone: u64) -> u8 {
-        let hand = Hand::new(self.view, self.stage, self.temper);
+        let hand = Hand::new(self.view, self.stage, self.weights);
         let left = |&field: &usize| {
             let mut beds = self.beds;
             let pays = beds.replace(field, Crop::new(kind as u8, 1), self.worth);

@@ -3,7 +3,7 @@
 use bohnhof_rules::{Bundle, Card, Kind, MAX_FIELDS};
 
 use super::hand::bit;
-use super::paper::{Judge, Paper};
+use super::judge::{Hypothetical, Judge};
 use super::worth::EMPTY;
 
 /// At most so many kinds lie open.
@@ -83,48 +83,48 @@ pub(crate) struct Best {
 
 impl Judge<'_> {
     /// The best use of open cards.
-    pub(crate) fn best_use(&self, paper: &Paper, open: Open, rest: Rest, next: Then) -> Best {
+    pub(crate) fn best_use(&self, case: &Hypothetical, open: Open, rest: Rest, next: Then) -> Best {
         if open.len == 0 {
-            return Best { value: self.value_then(paper, next), first: None };
+            return Best { value: self.value_then(case, next), first: None };
         }
         let mut best = Best { value: i32::MIN, first: None };
         let kinds = &open.kinds[..open.len];
         // Where one grows already, its turn does not matter to the others.
-        let fits = kinds.iter().position(|&(kind, _)| paper.beds.grows(kind as u8));
+        let fits = kinds.iter().position(|&(kind, _)| case.beds.grows(kind as u8));
         let first = fits.or_else(|| self.quick.then_some(0));
         let numbers = first.map_or(0..open.len, |number| number..number + 1);
         for number in numbers {
             let (kind, cards) = open.kinds[number];
-            let mut attempt = |then: &Paper, how: Use| {
+            let mut attempt = |then: &Hypothetical, how: Use| {
                 let found = self.best_use(then, open.without(number), rest, next);
                 if found.value > best.value {
                     let first = if how == Use::None { found.first } else { Some((kind, how)) };
                     best = Best { value: found.value, first };
                 }
             };
-            if let Some(field) = self.fits_at_once(paper, kind) {
-                let mut then = *paper;
+            if let Some(field) = self.fits_at_once(case, kind) {
+                let mut then = *case;
                 Judge::plant(&mut then, field, kind, cards);
                 attempt(&then, Use::Plant { field });
                 continue;
             }
             match rest {
                 Rest::Harmless => {
-                    let mut then = *paper;
+                    let mut then = *case;
                     then.runs.put(kind as u8, cards);
                     attempt(&then, Use::None);
                 }
                 Rest::ForTheOpponent => {
-                    let mut then = *paper;
+                    let mut then = *case;
                     then.gained -= self.gift_to_opponent(kind, cards);
                     attempt(&then, Use::None);
                 }
                 Rest::Forbidden => {}
             }
-            self.each_planting(paper, kind, cards, &mut attempt);
+            self.each_planting(case, kind, cards, &mut attempt);
             if next == Then::Feed {
-                for boss in Judge::takers(paper.bosses, kind) {
-                    let mut then = *paper;
+                for boss in Judge::takers(case.bosses, kind) {
+                    let mut then = *case;
                     self.feed(&mut then, boss, kind, cards);
                     attempt(&then, Use::Feed { boss });
                 }
@@ -135,55 +135,59 @@ impl Judge<'_> {
 
     /// Where a kind is planted without a thought, by a bot that makes up its mind quickly: where it
     /// grows and brings more, unless a boss wants it too.
-    fn fits_at_once(&self, paper: &Paper, kind: Kind) -> Option<usize> {
-        let field = paper.beds.find(kind as u8).filter(|_| self.quick)?;
-        let helps = self.me.worth.growth(paper.beds.get(field)) > 0;
-        (helps && !paper.bosses.grows(kind as u8)).then_some(field)
+    fn fits_at_once(&self, case: &Hypothetical, kind: Kind) -> Option<usize> {
+        let field = case.beds.find(kind as u8).filter(|_| self.quick)?;
+        let helps = self.me.worth.growth(case.beds.get(field)) > 0;
+        (helps && !case.bosses.grows(kind as u8)).then_some(field)
     }
 
     /// What it is worth after what follows.
-    pub(crate) fn value_then(&self, paper: &Paper, next: Then) -> i32 {
+    pub(crate) fn value_then(&self, case: &Hypothetical, next: Then) -> i32 {
         let mut best = i32::MIN;
         match next {
-            Then::Judge => return self.value(paper),
-            Then::Feed => return self.value_when_fed(paper),
-            Then::PlantFirst => self.each_planting_of_front(paper, &mut |then| {
+            Then::Judge => return self.value(case),
+            Then::Feed => return self.value_when_fed(case),
+            Then::PlantFirst => self.each_planting_of_front(case, &mut |then| {
                 best = best.max(self.value_then(then, Then::PlantSecond));
             }),
             Then::PlantSecond => {
-                best = self.value_then(paper, Then::Discard);
-                self.each_planting_of_front(paper, &mut |then| {
-                    let value = self.value_then(then, Then::Discard) - self.me.temper.eager;
+                best = self.value_then(case, Then::Discard);
+                self.each_planting_of_front(case, &mut |then| {
+                    let value = self.value_then(then, Then::Discard) - self.me.weights.eager;
                     best = best.max(value);
                 });
             }
             Then::Discard => {
-                best = self.value(paper);
+                best = self.value(case);
                 if self.me.view.table.numbers.bosses == 0 {
-                    self.each_discard(paper, |then, _| {
-                        best = best.max(self.value(then) - self.me.temper.in_the_way);
+                    self.each_discard(case, |then, _| {
+                        best = best.max(self.value(then) - self.me.weights.in_the_way);
                     });
                 }
             }
         }
-        if best == i32::MIN { self.value(paper) } else { best }
+        if best == i32::MIN { self.value(case) } else { best }
     }
 
     /// Tries every way to plant the first card that the hand still has.
-    fn each_planting_of_front(&self, paper: &Paper, attempt: &mut impl FnMut(&Paper)) {
-        let position = (!paper.gone).trailing_zeros();
+    fn each_planting_of_front(&self, case: &Hypothetical, attempt: &mut impl FnMut(&Hypothetical)) {
+        let position = (!case.gone).trailing_zeros();
         let cards = self.me.view.private.hand.cards();
         let Some(&card) = cards.get(position as usize) else { return };
-        let mut then = *paper;
+        let mut then = *case;
         then.gone |= bit(position as usize);
         self.each_planting(&then, self.me.view.kind(card), 1, &mut |then, _| attempt(then));
     }
 
     /// Tries to discard each hand card.
-    pub(crate) fn each_discard(&self, paper: &Paper, mut attempt: impl FnMut(&Paper, Card)) {
+    pub(crate) fn each_discard(
+        &self,
+        case: &Hypothetical,
+        mut attempt: impl FnMut(&Hypothetical, Card),
+    ) {
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
-            if paper.gone & bit(position) == 0 {
-                let mut then = *paper;
+            if case.gone & bit(position) == 0 {
+                let mut then = *case;
                 then.gone |= bit(position);
                 then.runs.put(self.me.view.kind(card) as u8, 1);
                 attempt(&then, card);
@@ -194,22 +198,22 @@ impl Judge<'_> {
     /// Tries every way to plant some cards of a kind.
     fn each_planting(
         &self,
-        paper: &Paper,
+        case: &Hypothetical,
         kind: Kind,
         cards: u8,
-        attempt: &mut impl FnMut(&Paper, Use),
+        attempt: &mut impl FnMut(&Hypothetical, Use),
     ) {
-        let grows = paper.beds.find(kind as u8);
-        if let Some(field) = grows.or_else(|| paper.beds.find(EMPTY)) {
-            let mut then = *paper;
+        let grows = case.beds.find(kind as u8);
+        if let Some(field) = grows.or_else(|| case.beds.find(EMPTY)) {
+            let mut then = *case;
             Judge::plant(&mut then, field, kind, cards);
             attempt(&then, Use::Plant { field });
         }
-        for field in (0..MAX_FIELDS).filter(|&field| paper.beds.is_ripe(field)) {
+        for field in (0..MAX_FIELDS).filter(|&field| case.beds.is_ripe(field)) {
             if grows.is_some_and(|grower| grower != field) {
                 continue;
             }
-            let mut then = *paper;
+            let mut then = *case;
             self.harvest(&mut then, field);
             Judge::plant(&mut then, field, kind, cards);
             attempt(&then, Use::Replace { field });
@@ -220,6 +224,6 @@ impl Judge<'_> {
     fn gift_to_opponent(&self, kind: Kind, cards: u8) -> i32 {
         let Some(opponent) = self.me.others().next() else { return 0 };
         let gain = self.me.partner(opponent).gain(kind as u8, cards, self.me.worth);
-        gain * self.me.temper.opponents_gain / 100
+        gain * self.me.weights.opponents_gain / 100
     }
 }

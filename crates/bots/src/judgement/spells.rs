@@ -225,7 +225,7 @@ impl Magician<'_> {
                 let card = order.remove(from);
                 order.insert(to, card);
                 let kinds = order.iter().map(|&card| view.kind(card));
-                let hand = Hand::of(kinds, self.me.stage, self.me.temper);
+                let hand = Hand::of(kinds, self.me.stage, self.me.weights);
                 let gain = hand.value(self.me.beds, 0, self.me.worth)
                     - self.hand.value(self.me.beds, 0, self.me.worth);
                 if best.is_none_or(|(_, _, most)| gain > most) {

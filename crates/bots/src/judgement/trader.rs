@@ -18,7 +18,7 @@ pub(crate) struct Trader<'a> {
 impl<'a> Trader<'a> {
     #[inline]
     pub(crate) fn new(me: &Me<'a>) -> Trader<'a> {
-        let hand = Hand::new(me.view, me.stage, me.temper);
+        let hand = Hand::new(me.view, me.stage, me.weights);
         let mut trader = Trader { me: *me, hand, load: me.load(), now: 0 };
         trader.now = trader.value(&trader.load, 0);
         trader

@@ -3,7 +3,7 @@
 
 use bohnhof_rules::{Action, Ask, Bundle, Card, Kind, MAX_FIELDS, Source};
 
-use super::paper::{Judge, Paper};
+use super::judge::{Hypothetical, Judge};
 use super::search::{Best, Open, Rest, Then, Use};
 use super::worth::{Crop, EMPTY, MISSING};
 
@@ -91,13 +91,13 @@ impl Judge<'_> {
     }
 
     /// Pays a card of a field on paper.
-    pub(crate) fn pay_from(&self, paper: &mut Paper, field: usize) {
-        let crop = paper.beds.get(field);
+    pub(crate) fn pay_from(&self, case: &mut Hypothetical, field: usize) {
+        let crop = case.beds.get(field);
         let kind = crop.kind();
         let left = if crop.cards() > 1 { Crop(crop.0 - 1) } else { Crop::new(EMPTY, 0) };
-        paper.beds.set(field, left);
-        if let Some((boss, &kind)) = paper.bosses.find(kind).zip(Kind::ALL.get(usize::from(kind))) {
-            self.feed(paper, boss, kind, 1);
+        case.beds.set(field, left);
+        if let Some((boss, &kind)) = case.bosses.find(kind).zip(Kind::ALL.get(usize::from(kind))) {
+            self.feed(case, boss, kind, 1);
         }
     }
 
@@ -120,10 +120,10 @@ impl Judge<'_> {
         let next = self.next(Then::Discard);
         let best = self.front_planted(card, next);
         let kept = self.value_then(&self.now(), next);
-        let plants = best.value > kept + self.me.temper.eager;
+        let plants = best.value > kept + self.me.weights.eager;
         let how = best.first.filter(|_| plants).map(|(_, how)| how);
         let ripe = if self.windfall.is_some() {
-            let otherwise = kept.max(best.value - self.me.temper.eager);
+            let otherwise = kept.max(best.value - self.me.weights.eager);
             self.better_harvested(Then::PlantSecond, otherwise)
         } else {
             let kind = self.me.view.kind(card) as u8;
@@ -167,7 +167,7 @@ impl Judge<'_> {
             chance * back / ALL_CARDS - worth.lost(crop)
         };
         let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
-        ripe.max_by_key(gain).filter(|field| gain(field) > self.me.temper.in_time)
+        ripe.max_by_key(gain).filter(|field| gain(field) > self.me.weights.in_time)
     }
 
     /// The same for a bot that knows what else lies on the discard pile: a field whose harvest is
@@ -180,20 +180,20 @@ impl Judge<'_> {
         };
         let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
         let best = ripe.max_by_key(value)?;
-        (value(&best) > otherwise + self.me.temper.in_time).then_some(best)
+        (value(&best) > otherwise + self.me.weights.in_time).then_some(best)
     }
 
     /// Discards the hand card that will be most in the way (D6).
     fn discard_one(&self) -> Action {
         let now = self.now();
-        let mut best = (self.value(&now) + self.me.temper.in_the_way, Action::EndDiscarding);
+        let mut best = (self.value(&now) + self.me.weights.in_the_way, Action::EndDiscarding);
         self.each_discard(&now, |then, card| {
             let value = self.value(then);
             if value > best.0 {
                 best = (value, Action::Discard { what: Source::Hand(card) });
             }
         });
-        let otherwise = best.0 - self.me.temper.in_the_way;
+        let otherwise = best.0 - self.me.weights.in_the_way;
         let ripe = self.windfall.and_then(|_| self.better_harvested(Then::Discard, otherwise));
         ripe.map_or(best.1, |field| Action::Harvest { field: field as u8 })
     }
@@ -229,7 +229,7 @@ impl Judge<'_> {
         }
         let hungry = now.bosses.grows(EMPTY);
         match self.best_gift(&now) {
-            Some(gift) if hungry || gift.value > self.value(&now) + self.me.temper.unasked => {
+            Some(gift) if hungry || gift.value > self.value(&now) + self.me.weights.unasked => {
                 Action::Feed { what: Source::Hand(gift.card), boss: gift.boss as u8 }
             }
             _ => Action::EndCultivating,
@@ -254,6 +254,6 @@ impl Judge<'_> {
         let rounds = i32::from(table.numbers.last_time.saturating_sub(table.times_out + 1));
         table.numbers.third_field.is_some_and(can_pay)
             && self.me.beds.grows(MISSING)
-            && i32::from(table.draw_pile) + CARDS_A_ROUND * rounds >= self.me.temper.early
+            && i32::from(table.draw_pile) + CARDS_A_ROUND * rounds >= self.me.weights.early
     }
 }

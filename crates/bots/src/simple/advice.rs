@@ -4,10 +4,10 @@ use bohnhof_rules::{Action, Offer, Table, View};
 
 use super::Simple;
 use crate::judgement::hand::Hand;
+use crate::judgement::judge::Judge;
 use crate::judgement::me::Me;
-use crate::judgement::paper::Judge;
-use crate::judgement::temper::{SIMPLE, Temper};
 use crate::judgement::trades;
+use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::Pile;
 use crate::judgement::worth::{COIN, Crop, MISSING};
 
@@ -40,8 +40,8 @@ impl Simple {
     }
 
     /// Tells it what lies on the discard pile, for games without trading, and how to weigh that.
-    pub(crate) fn tell(&mut self, pile: Pile, temper: &'static Temper) {
-        (self.pile, self.temper) = (Some(pile), temper);
+    pub(crate) fn tell(&mut self, pile: Pile, weights: &'static Weights) {
+        (self.pile, self.weights) = (Some(pile), weights);
     }
 
     /// Forgets what was said in this turn, to play on from somewhere else.
@@ -52,7 +52,7 @@ impl Simple {
     /// What a player has and may hope for.
     pub(crate) fn estimate(&self, view: &View<'_>) -> Estimate {
         let me = Me::new(view, &self.worths);
-        let hand = Hand::new(view, me.stage, me.temper).value(me.beds, 0, me.worth);
+        let hand = Hand::new(view, me.stage, me.weights).value(me.beds, 0, me.worth);
         let pays: i32 = me.beds.all().into_iter().map(|crop| me.worth.pays(crop)).sum();
         let (fields, windfall) = if trades(view.table.rules) {
             let there = |crop: &Crop| crop.kind() != MISSING;

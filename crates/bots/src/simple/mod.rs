@@ -12,13 +12,13 @@ mod speak_up;
 use bohnhof_rules::{Action, Ask, Phase, View};
 
 use crate::Bot;
+use crate::judgement::judge::Judge;
 use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
 use crate::judgement::me::Me;
-use crate::judgement::paper::Judge;
-use crate::judgement::temper::{SIMPLE, Temper};
 use crate::judgement::trader::Trader;
 use crate::judgement::trades;
+use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::{Pile, Windfall};
 use crate::judgement::worth::Worths;
 pub(crate) use advice::Estimate;
@@ -32,7 +32,7 @@ pub struct Simple {
     plan: Plan,
     /// Whether it makes up its mind quickly, to be asked very often.
     quick: bool,
-    temper: &'static Temper,
+    weights: &'static Weights,
     /// What it was told of the discard pile.
     pile: Option<Pile>,
     /// Whether the worths are those of the deck at this table.
@@ -50,7 +50,7 @@ impl Simple {
             tastes: Tastes::new(),
             plan: Plan::new(),
             quick: false,
-            temper: SIMPLE,
+            weights: SIMPLE,
             pile: None,
             prepared: false,
             decision: None,
@@ -68,7 +68,7 @@ impl Simple {
 
     /// What it thinks of fields, hand and open cards in these games.
     fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
-        let me = Me { temper: self.temper, ..Me::new(view, &self.worths) };
+        let me = Me { weights: self.weights, ..Me::new(view, &self.worths) };
         let windfall = self.pile.map(|pile| Windfall::new(&me, pile));
         Judge { quick: self.quick, windfall, ..Judge::new(view, me, &self.tastes) }
     }

@@ -5,7 +5,7 @@ pub(crate) const COUNTED: usize = 4;
 
 /// How much each thing counts, in percent or in hundredths of a coin.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Temper {
+pub(crate) struct Weights {
     /// How much a hand card of use matters by its position, in percent: the front card is planted
     /// soon. Those further back do not count.
     pub(crate) soon: [i32; COUNTED],
@@ -42,8 +42,8 @@ pub(crate) struct Temper {
     pub(crate) to_come: i32,
 }
 
-/// The temper of the bot `simple`.
-pub(crate) const SIMPLE: &Temper = &Temper {
+/// The weights of the bot `simple`.
+pub(crate) const SIMPLE: &Weights = &Weights {
     soon: [70, 50, 35, 25],
     bother: [70, 50, 35, 25],
     hope: 140,

@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{RuleSet, Table};
 
-use crate::judgement::temper::{COUNTED, SIMPLE, Temper};
+use crate::judgement::weights::{COUNTED, SIMPLE, Weights};
 
 /// How fields grow.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Prospects {
 }
 
 /// How the bot looks at a game.
-pub(super) fn of(table: &Table) -> (&'static Temper, &'static Prospects) {
+pub(super) fn of(table: &Table) -> (&'static Weights, &'static Prospects) {
     match (table.rules, table.players()) {
         (RuleSet::Duel, _) => (&DUEL, &PLANTING),
         (RuleSet::AlCabohne, 1) => (&SOLO, &ALONE),
@@ -39,7 +39,7 @@ const PLANTING: Prospects =
 const ALONE: Prospects =
     Prospects { share: 0.6, rivalry: 0.0, ends: 0.2, room: 12.0, waiting: 8.0 };
 
-const DUEL: Temper = Temper {
+const DUEL: Weights = Weights {
     bother: SELDOM,
     opponents_gain: 78,
     in_time: 20,
@@ -48,7 +48,7 @@ const DUEL: Temper = Temper {
     early: 100,
     ..*SIMPLE
 };
-const DUO: Temper = Temper {
+const DUO: Weights = Weights {
     bother: SELDOM,
     in_time: 20,
     windfall: 75,
@@ -60,7 +60,7 @@ const DUO: Temper = Temper {
     to_come: 42,
     ..*SIMPLE
 };
-const SOLO: Temper = Temper {
+const SOLO: Weights = Weights {
     bother: SELDOM,
     in_time: 20,
     windfall: 70,

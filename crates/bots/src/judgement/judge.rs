@@ -11,7 +11,7 @@ use super::worth::{COIN, Crop, EMPTY, MISSING};
 
 /// How things would stand.
 #[derive(Clone, Copy)]
-pub(crate) struct Paper {
+pub(crate) struct Hypothetical {
     pub(crate) beds: Beds,
     pub(crate) bosses: Beds,
     /// What has been earned, less what the Mafia has and what the opponent gets.
@@ -28,7 +28,7 @@ pub(crate) struct Gift {
     pub(crate) card: Card,
     pub(crate) boss: usize,
     /// How things stand then.
-    pub(crate) then: Paper,
+    pub(crate) then: Hypothetical,
     /// What that is worth.
     pub(crate) value: i32,
 }
@@ -50,8 +50,8 @@ impl<'a> Judge<'a> {
     pub(crate) fn new(view: &'a View<'a>, me: Me<'a>, tastes: &'a Tastes) -> Judge<'a> {
         Judge {
             me,
-            hand: Hand::new(view, me.stage, me.temper),
-            mafia: Mafia::new(view, tastes, me.stage, me.temper),
+            hand: Hand::new(view, me.stage, me.weights),
+            mafia: Mafia::new(view, tastes, me.stage, me.weights),
             bosses: Beds::new(view.table.bosses),
             quick: false,
             windfall: None,
@@ -59,33 +59,33 @@ impl<'a> Judge<'a> {
     }
 
     /// How things stand.
-    pub(crate) fn now(&self) -> Paper {
+    pub(crate) fn now(&self) -> Hypothetical {
         let runs = self.windfall.map_or(Runs::default(), |windfall| windfall.pile.runs);
-        Paper { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0, runs }
+        Hypothetical { beds: self.me.beds, bosses: self.bosses, gained: 0, gone: 0, runs }
     }
 
     /// What it is all worth.
-    pub(crate) fn value(&self, paper: &Paper) -> i32 {
-        let hand = self.hand.value(paper.beds, paper.gone, self.me.worth);
-        let harm = self.harm(self.mafia.value(paper.bosses));
-        paper.gained + self.fields(paper.beds, paper.bosses) + hand - harm + self.luck(paper)
+    pub(crate) fn value(&self, case: &Hypothetical) -> i32 {
+        let hand = self.hand.value(case.beds, case.gone, self.me.worth);
+        let harm = self.harm(self.mafia.value(case.bosses));
+        case.gained + self.fields(case.beds, case.bosses) + hand - harm + self.luck(case)
     }
 
     /// What may be hoped for from the discard pile, less what the opponent may hope for.
-    fn luck(&self, paper: &Paper) -> i32 {
-        let (own, rival) = self.windfalls(paper);
-        (own * self.me.temper.windfall - rival * self.me.temper.rivals_windfall) / 100
+    fn luck(&self, case: &Hypothetical) -> i32 {
+        let (own, rival) = self.windfalls(case);
+        (own * self.me.weights.windfall - rival * self.me.weights.rivals_windfall) / 100
     }
 
     /// What may come back from the discard pile to the player, and what to the opponent.
-    fn windfalls(&self, paper: &Paper) -> (i32, i32) {
+    fn windfalls(&self, case: &Hypothetical) -> (i32, i32) {
         let Some(windfall) = &self.windfall else { return (0, 0) };
-        windfall.expected(paper.runs, paper.beds, paper.bosses, self.me.worth)
+        windfall.expected(case.runs, case.beds, case.bosses, self.me.worth)
     }
 
     /// What the player may hope for from the discard pile.
     pub(crate) fn own_windfall(&self) -> i32 {
-        self.windfalls(&self.now()).0 * self.me.temper.windfall / 100
+        self.windfalls(&self.now()).0 * self.me.weights.windfall / 100
     }
 
     /// What the fields are worth.
@@ -100,9 +100,9 @@ impl<'a> Judge<'a> {
         if crop.kind() == EMPTY || crop.kind() == MISSING {
             0
         } else if bosses.grows(crop.kind()) && crop.cards() > 0 {
-            worth.pays(crop) + worth.lost(crop) * self.me.temper.hope_beside_a_boss / 100
+            worth.pays(crop) + worth.lost(crop) * self.me.weights.hope_beside_a_boss / 100
         } else {
-            worth.pays(crop) + worth.lost(crop) * self.me.temper.hope / 100
+            worth.pays(crop) + worth.lost(crop) * self.me.weights.hope / 100
         }
     }
 
@@ -112,27 +112,27 @@ impl<'a> Judge<'a> {
     }
 
     /// Harvests a field on paper.
-    pub(crate) fn harvest(&self, paper: &mut Paper, field: usize) {
-        let crop = paper.beds.get(field);
-        let pays = paper.beds.replace(field, Crop::new(EMPTY, 0), self.me.worth);
-        paper.gained += pays;
+    pub(crate) fn harvest(&self, case: &mut Hypothetical, field: usize) {
+        let crop = case.beds.get(field);
+        let pays = case.beds.replace(field, Crop::new(EMPTY, 0), self.me.worth);
+        case.gained += pays;
         let coins = (pays / COIN).unsigned_abs() as u8;
-        paper.runs.put(crop.kind(), crop.cards() - coins);
+        case.runs.put(crop.kind(), crop.cards() - coins);
     }
 
     /// Plants cards on paper, on a field that takes them.
-    pub(crate) fn plant(paper: &mut Paper, field: usize, kind: Kind, cards: u8) {
-        let crop = paper.beds.get(field);
+    pub(crate) fn plant(case: &mut Hypothetical, field: usize, kind: Kind, cards: u8) {
+        let crop = case.beds.get(field);
         let crop =
             if crop.kind() == EMPTY { Crop::new(kind as u8, cards) } else { crop.plus(cards) };
-        paper.beds.set(field, crop);
+        case.beds.set(field, crop);
     }
 
     /// Gives a boss cards on paper, one by one (M4).
-    pub(crate) fn feed(&self, paper: &mut Paper, boss: usize, kind: Kind, cards: u8) {
+    pub(crate) fn feed(&self, case: &mut Hypothetical, boss: usize, kind: Kind, cards: u8) {
         for _ in 0..cards {
-            let earned = self.mafia.feed(&mut paper.bosses, boss, kind as u8);
-            paper.gained -= self.harm(earned);
+            let earned = self.mafia.feed(&mut case.bosses, boss, kind as u8);
+            case.gained -= self.harm(earned);
         }
     }
 
@@ -146,19 +146,19 @@ impl<'a> Judge<'a> {
     }
 
     /// The best hand card for a boss; for an empty one, if there is any (M11).
-    pub(crate) fn best_gift(&self, paper: &Paper) -> Option<Gift> {
+    pub(crate) fn best_gift(&self, case: &Hypothetical) -> Option<Gift> {
         let mut best: Option<Gift> = None;
-        let hungry = paper.bosses.grows(EMPTY);
+        let hungry = case.bosses.grows(EMPTY);
         for (position, &card) in self.me.view.private.hand.cards().iter().enumerate() {
-            if paper.gone & bit(position) != 0 {
+            if case.gone & bit(position) != 0 {
                 continue;
             }
             let kind = self.me.view.kind(card);
-            for boss in Judge::takers(paper.bosses, kind) {
-                if hungry && paper.bosses.get(boss).kind() != EMPTY {
+            for boss in Judge::takers(case.bosses, kind) {
+                if hungry && case.bosses.get(boss).kind() != EMPTY {
                     continue;
                 }
-                let mut then = *paper;
+                let mut then = *case;
                 then.gone |= bit(position);
                 self.feed(&mut then, boss, kind, 1);
                 let value = self.value(&then);
@@ -171,13 +171,13 @@ impl<'a> Judge<'a> {
     }
 
     /// What it is worth once the empty bosses are fed from the hand (M11).
-    pub(crate) fn value_when_fed(&self, paper: &Paper) -> i32 {
-        let mut paper = *paper;
-        while paper.bosses.grows(EMPTY)
-            && let Some(gift) = self.best_gift(&paper)
+    pub(crate) fn value_when_fed(&self, case: &Hypothetical) -> i32 {
+        let mut case = *case;
+        while case.bosses.grows(EMPTY)
+            && let Some(gift) = self.best_gift(&case)
         {
-            paper = gift.then;
+            case = gift.then;
         }
-        self.value(&paper)
+        self.value(&case)
     }
 }
