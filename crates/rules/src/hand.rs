@@ -13,13 +13,33 @@ pub const MAX_HAND: usize = MAX_CARDS;
 const USUAL: usize = 64;
 
 /// A hand: a queue whose front card is the next to be planted (C3).
-#[derive(Clone)]
 pub struct Hand {
     front: u8,
     len: u8,
     usual: [Card; USUAL],
     /// Where the cards lie once there were more than usual.
-    many: Option<Box<[Card; MAX_HAND]>>,
+    many: Option<Box<Many>>,
+}
+
+/// Everything about it is out of line: hands are looked at all the time, and these hardly ever.
+#[derive(Clone)]
+struct Many([Card; MAX_HAND]);
+
+impl Many {
+    #[cold]
+    fn part(&self, front: usize, end: usize) -> &[Card] {
+        &self.0[front..end]
+    }
+
+    #[cold]
+    fn part_mut(&mut self, front: usize, end: usize) -> &mut [Card] {
+        &mut self.0[front..end]
+    }
+
+    #[cold]
+    fn copied(&self) -> Box<Many> {
+        Box::new(self.clone())
+    }
 }
 
 impl Hand {
@@ -29,7 +49,7 @@ impl Hand {
         let (front, end) = (usize::from(self.front), self.end());
         match &self.many {
             None => &self.usual[front..end],
-            Some(many) => &many[front..end],
+            Some(many) => many.part(front, end),
         }
     }
 
@@ -38,7 +58,7 @@ impl Hand {
         let (front, end) = (usize::from(self.front), self.end());
         match &mut self.many {
             None => &mut self.usual[front..end],
-            Some(many) => &mut many[front..end],
+            Some(many) => many.part_mut(front, end),
         }
     }
 
@@ -56,9 +76,9 @@ impl Hand {
         cards[..len].copy_from_slice(self.cards());
         cards[len] = card;
         match &mut self.many {
-            Some(many) => **many = cards,
+            Some(many) => many.0 = cards,
             None if len < USUAL => self.usual.copy_from_slice(&cards[..USUAL]),
-            None => self.many = Some(Box::new(cards)),
+            None => self.many = Some(Box::new(Many(cards))),
         }
         (self.front, self.len) = (0, self.len + 1);
     }
@@ -130,6 +150,14 @@ impl Hand {
             self.cards_mut().copy_within(at + 1.., at);
         }
         self.len -= 1;
+    }
+}
+
+impl Clone for Hand {
+    #[inline(always)]
+    fn clone(&self) -> Hand {
+        let many = self.many.as_ref().map(|many| many.copied());
+        Hand { front: self.front, len: self.len, usual: self.usual, many }
     }
 }
 
