@@ -78,5 +78,10 @@ impl Floor {
 
 #[inline(always)]
 fn first_asked(table: &Table) -> Option<(Seat, Option<Ask>)> {
-    table.asks().next().map(|(seat, ask)| (seat, Some(ask)))
+    for seat in table.seats() {
+        if let Some(ask) = table.ask(seat) {
+            return Some((seat, Some(ask)));
+        }
+    }
+    None
 }

@@ -152,7 +152,7 @@ fn at_table<'a>(view: &'a View<'a>, values: &'a Values) -> Me<'a> {
         view,
         stage: if last { Stage::Last } else { Stage::of(view.table) },
         worth: Worth(values),
-        beds: Beds::of(view.table, view.seat),
+        beds: Beds::new(view.farm().fields),
         weights: weights(view.table),
     }
 }

@@ -1,30 +1,16 @@
 //! A player's fields on paper, to see what planting leads to.
 
-use bohnhof_rules::{Bundle, Field, Fields, KINDS, MAX_FIELDS, Protection, Seat, Table};
+use bohnhof_rules::{Bundle, Field, Fields, KINDS, MAX_FIELDS, Protection};
 
 use super::worth::{Crop, EMPTY, MISSING, NEVER, Worth};
 
 /// Fields that can be tried out. There are always three of them, some of which may be missing.
 ///
-/// All are in one number, 16 bits for each, and one more for the stricter bean protection: numbers
-/// are quicker than small lists that change.
+/// All are in one number, 16 bits for each: numbers are quicker than small lists that change.
 #[derive(Clone, Copy)]
 pub(crate) struct Beds(u64);
 
-/// Set where a lone bean may go only if no field is empty (C9).
-const STRICT: u64 = 1 << 48;
-
 impl Beds {
-    /// The fields of a player.
-    #[inline]
-    pub(crate) fn of(table: &Table, seat: Seat) -> Beds {
-        let strict = match table.numbers.protection {
-            Protection::BesideMore => 0,
-            Protection::UnlessAllAlone => STRICT,
-        };
-        Beds(Beds::new(table.farms[seat].fields).0 | strict)
-    }
-
     #[inline]
     pub(crate) fn new(fields: Fields) -> Beds {
         let crop = |field: &Field| {
@@ -67,10 +53,16 @@ impl Beds {
 
     /// Whether a field may be harvested (C8, C9).
     #[inline]
-    pub(crate) fn is_ripe(self, field: usize) -> bool {
+    pub(crate) fn is_ripe(self, field: usize, protection: Protection) -> bool {
         match self.get(field).cards() {
             0 => false,
-            1 => !self.has_two_on_one() && (self.0 & STRICT == 0 || !self.grows(EMPTY)),
+            1 => {
+                let empty_protects = match protection {
+                    Protection::BesideMore => false,
+                    Protection::UnlessAllAlone => self.grows(EMPTY),
+                };
+                !self.has_two_on_one() && !empty_protects
+            }
             _ => true,
         }
     }

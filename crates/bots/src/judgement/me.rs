@@ -30,7 +30,7 @@ impl<'a> Me<'a> {
     #[inline]
     pub(crate) fn new(view: &'a View<'a>, worths: &'a Worths) -> Me<'a> {
         let stage = Stage::of(view.table);
-        let beds = Beds::of(view.table, view.seat);
+        let beds = Beds::new(view.farm().fields);
         Me { view, stage, worth: worths.at(stage), beds, weights: SIMPLE }
     }
 
@@ -49,7 +49,13 @@ impl<'a> Me<'a> {
 
     #[inline]
     pub(crate) fn partner(&self, seat: Seat) -> Beds {
-        Beds::of(self.view.table, seat)
+        Beds::new(self.view.table.farms[seat].fields)
+    }
+
+    /// Whether the bot may harvest a field, with its fields as they are or might be (C8, C9).
+    #[inline]
+    pub(crate) fn is_ripe(&self, beds: Beds, field: usize) -> bool {
+        beds.is_ripe(field, self.view.table.numbers.protection)
     }
 
     /// Whether others wait for the active player's word: one made it an offer or is willing.

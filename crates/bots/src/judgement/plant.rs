@@ -47,7 +47,8 @@ impl Me<'_> {
     pub(crate) fn plant(&self, what: Source, kind: Kind, gone: u64) -> Action {
         if let Some(field) = self.beds.find(kind as u8) {
             let meter = self.view.table.deck.bean(kind).beanometer;
-            let full = self.beds.is_ripe(field) && is_full(meter, self.beds.get(field).cards());
+            let full =
+                self.is_ripe(self.beds, field) && is_full(meter, self.beds.get(field).cards());
             let field = field as u8;
             return if full { Action::Harvest { field } } else { Action::Plant { what, field } };
         }
@@ -68,7 +69,7 @@ impl Me<'_> {
             let pays = beds.replace(field, Crop::new(kind as u8, 1), self.worth);
             pays + beds.value(self.worth) + hand.value(beds, gone, self.worth)
         };
-        let ripe = (0..MAX_FIELDS).filter(|&field| self.beds.is_ripe(field));
+        let ripe = (0..MAX_FIELDS).filter(|&field| self.is_ripe(self.beds, field));
         ripe.max_by_key(left).unwrap_or(0) as u8
     }
 

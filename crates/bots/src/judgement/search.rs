@@ -209,7 +209,7 @@ impl Judge<'_> {
             Judge::plant(&mut then, field, kind, cards);
             attempt(&then, Use::Plant { field });
         }
-        for field in (0..MAX_FIELDS).filter(|&field| case.beds.is_ripe(field)) {
+        for field in (0..MAX_FIELDS).filter(|&field| self.me.is_ripe(case.beds, field)) {
             if grows.is_some_and(|grower| grower != field) {
                 continue;
             }

@@ -81,7 +81,7 @@ impl Judge<'_> {
             let mut paid = now;
             self.pay_from(&mut paid, field);
             consider(self.value(&paid), Action::Pay { field: number });
-            if now.beds.is_ripe(field) {
+            if self.me.is_ripe(now.beds, field) {
                 let mut harvested = now;
                 self.harvest(&mut harvested, field);
                 consider(self.value(&harvested), Action::Harvest { field: number });
@@ -166,7 +166,7 @@ impl Judge<'_> {
             let chance = OPEN_CARDS * i32::from(bean.cards);
             chance * back / ALL_CARDS - worth.lost(crop)
         };
-        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
+        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.is_ripe(self.me.beds, field));
         ripe.max_by_key(gain).filter(|field| gain(field) > self.me.weights.in_time)
     }
 
@@ -178,7 +178,7 @@ impl Judge<'_> {
             self.harvest(&mut then, field);
             self.value_then(&then, next)
         };
-        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.beds.is_ripe(field));
+        let ripe = (0..MAX_FIELDS).filter(|&field| self.me.is_ripe(self.me.beds, field));
         let best = ripe.max_by_key(value)?;
         (value(&best) > otherwise + self.me.weights.in_time).then_some(best)
     }

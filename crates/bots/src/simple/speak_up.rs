@@ -41,7 +41,8 @@ impl Me<'_> {
             .filter(|&kind| self.view.private.kinds.count(kind) > 0 && !self.beds.grows(kind as u8))
     }
 
-    #[inline]
+    /// Out of line, so that the search for spares vanishes into its caller.
+    #[inline(never)]
     fn is_at_front(&self, kind: Kind) -> bool {
         let front = self.view.private.hand.cards().iter().take(IN_THE_WAY);
         front.map(|&card| self.view.kind(card)).any(|there| there == kind)
