@@ -36,18 +36,15 @@ class Game:
         self.table, self.private = message["game"]["table"], message["game"]["private"]
         self.fields = self.table["farms"][seat]["fields"]
         self.active = self.table["active"] == seat
-        # Cards are numbered through the kinds in the deck's order.
-        self.kinds = [kind for kind, bean in self.table["deck"].items() for _ in range(bean["cards"])]
-        self.can_plant = any("plant" in action for action in self.legal)
-
-    def meter(self, kind):
-        return self.table["deck"][kind]["beanometer"]
+        self.meters = {bean["kind"]: bean["beanometer"] for bean in self.table["deck"]}
+        self.hand = {card["card"]: card["kind"] for card in self.private["hand"]}
+        self.can_plant = any(action["type"] == "plant" for action in self.legal)
 
     def growth(self, kind):
         """What one more card of a kind adds to a field where it grows; None if it grows nowhere."""
         for field in self.fields:
             if field["kind"] == kind:
-                cards, meter = field["cards"], self.meter(kind)
+                cards, meter = field["cards"], self.meters[kind]
                 return worth(meter, cards + 1) - worth(meter, cards) + 0.1
         return None
 
@@ -70,8 +67,7 @@ class Game:
         return gain - sum(count * self.giving(kind) for kind, count in gives.items())
 
     def kind_of(self, what):
-        (place, card), = what.items()
-        return self.kinds[card] if place == "hand" else card
+        return self.hand[what["card"]] if what["type"] == "hand" else what["kind"]
 
     def plant(self, kind, field):
         if field["kind"] == kind:
@@ -79,7 +75,7 @@ class Game:
         return 5 if field["cards"] == 0 else 0
 
     def harvest(self, field):
-        meter = self.meter(field["kind"])
+        meter = self.meters[field["kind"]]
         paid = coins(meter, field["cards"])
         if field["cards"] >= max(meter):
             return 12  # it cannot become better
@@ -88,39 +84,41 @@ class Game:
 
     def score(self, action):
         """How good an action is; passing is worth 0."""
-        if isinstance(action, str):
-            return {"end-planting": 6, "buy-field": 7 if self.table["times-out"] == 0 else -9}.get(action, 0)
-        (name, what), = action.items()
+        name = action["type"]
         if name == "plant":
-            return self.plant(self.kind_of(what["what"]), self.fields[what["field"]])
+            return self.plant(self.kind_of(action["what"]), self.fields[action["field"]])
         if name == "harvest":
-            return self.harvest(self.fields[what["field"]])
+            return self.harvest(self.fields[action["field"]])
+        if name == "buy-field":
+            return 7 if self.table["times-out"] == 0 else -9
         if name == "accept":
-            offer = next(offer for offer in self.table["offers"] if offer["id"] == what["offer"])
+            offer = next(offer for offer in self.table["offers"] if offer["id"] == action["offer"])
             gain = self.deal(offer["gives"], offer["wants"])
             return 20 + gain if gain > 0 else -9
-        if name == "offer" and "kinds" in what["give"] and action not in self.offered:
-            gain = self.deal(what["want"], what["give"]["kinds"])
+        if name == "offer" and action["give"]["type"] == "kinds" and action not in self.offered:
+            gain = self.deal(action["want"], action["give"]["kinds"])
             return 3 + gain if gain > 0 else -9
-        # Own offers are closed with whoever is willing; other talk is left alone.
-        return {"close": 30, "decline": -1, "feed": 2, "discard": 1, "done": 1}.get(name, -5)
+        if name == "done":
+            ends = {"plant-second": 6, "discard-one": 0, "cultivate": 0, "trade": 0}
+            return ends.get(action["with"], 1)
+        # This bot's offers are closed with whoever is willing; it answers no other talk.
+        return {"close": 30, "decline": -1, "feed": 2, "discard": 1}.get(name, -5)
 
 
 def main():
     seat, turn, offered = 0, 0, []
     for line in sys.stdin:
         message = json.loads(line)
-        if "hello" in message:
-            seat, turn = message["hello"]["seat"], 0
-        elif "decide" in message:
-            message = message["decide"]
+        if message["type"] == "hello":
+            seat, turn = message["seat"], 0
+        elif message["type"] == "decide":
             if message["game"]["table"]["turn"] != turn:
                 turn, offered = message["game"]["table"]["turn"], []
             game = Game(message, seat, offered)
             best = max(game.legal, key=game.score, default=None)
             if game.ask is None and (best is None or game.score(best) <= 0):
                 best = None
-            if isinstance(best, dict) and "offer" in best:
+            if best is not None and best["type"] == "offer":
                 offered.append(best)
             print(json.dumps({"id": message["id"], "action": best}), flush=True)
 

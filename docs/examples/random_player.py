@@ -2,7 +2,7 @@
 """A complete client in plain Python: it plays whatever the server lists, at random.
 
     python3 random_player.py http://127.0.0.1:7878            opens a table with three bots
-    python3 random_player.py http://127.0.0.1:7878 TABLE      joins a table and waits for its start
+    python3 random_player.py http://127.0.0.1:7878 TABLE      joins a table and waits for the game to begin
 
 It needs Python 3.9 or newer and nothing else. docs/protocol.md explains every message.
 """
@@ -42,9 +42,9 @@ class Client:
             sys.exit(f"{path}: {error.code} {error.read().decode()}")
 
     def command(self, table, what):
-        """Sends a command; the answer has a version, or says why it was refused."""
+        """Sends a command; the result has a version, or says why it was refused."""
         sent = {"id": secrets.token_hex(8), "do": what}
-        return self.post(f"/api/tables/{table}/commands", sent)
+        return self.post(f"/api/tables/{table}/commands", sent)["result"]
 
     def events(self, table, since=None):
         """The messages of a table, as server-sent events."""
@@ -64,41 +64,39 @@ class Player:
         self.client, self.table = client, table
         self.number = secrets.token_bytes(32)  # goes into the deal, see docs/fair-deal.md
         self.version, self.ask, self.legal = None, None, []
-        self.acted = 0  # the version that the own last action made
+        self.acted = 0  # the version that this player's last action made
         self.outcome = None
 
     def sit(self, name):
         commitment = hashlib.sha256(self.number).hexdigest()
-        return self.client.command(self.table, {"sit": {"name": name, "commitment": commitment}})
+        return self.client.command(self.table, {"type": "sit", "name": name, "commitment": commitment})
 
     def reveal(self, hash, seal):
         # What is noted here can be given to `bohnhof replay verify` after the game.
         print(f"--hash {hash} --seal {seal} --number {self.number.hex()}")
-        self.client.command(self.table, {"reveal": {"number": self.number.hex()}})
+        self.client.command(self.table, {"type": "reveal", "number": self.number.hex()})
 
     def take_in(self, message):
-        if "picture" in message:
-            news = message["picture"]
-            game = news["game"]
+        if message["type"] == "table":
+            game = message["game"]
             self.outcome = game and game["table"]["outcome"]
-            self.hash = news["hash"]
-            if news["stage"] == "dealing":
-                self.reveal(self.hash, news["seal"])
-        elif "step" in message:
-            news = message["step"]
-            what = news["what"]
-            if isinstance(what, dict) and "sealed" in what:
-                self.reveal(self.hash, what["sealed"]["seal"])
-            if isinstance(what, dict) and "acted" in what:
-                for sight in what["acted"]["sights"]:
-                    if "over" in sight.get("news", {}):
-                        self.outcome = sight["news"]["over"]
+            self.hash = message["hash"]
+            if message["stage"] == "dealing":
+                self.reveal(self.hash, message["seal"])
+        elif message["type"] == "step":
+            event = message["event"] or {"type": None}
+            if event["type"] == "sealed":
+                self.reveal(self.hash, event["seal"])
+            elif event["type"] == "acted":
+                for seen in event["events"]:
+                    if seen["type"] == "over":
+                        self.outcome = seen
         else:
-            return  # who is here, and whatever a later server may tell
-        self.version = news["version"]
-        # A step without them means: the same as before.
-        if "legal" in news:
-            self.ask, self.legal = news["ask"], news["legal"]
+            return  # who is here, and whatever a later server may send
+        self.version = message["version"]
+        # A step without a choice means: the same as before.
+        if "choice" in message:
+            self.ask, self.legal = message["choice"]["ask"], message["choice"]["legal"]
 
     def play(self):
         while self.outcome is None:
@@ -108,9 +106,9 @@ class Player:
                     return
                 if self.ask is not None and self.version >= self.acted:
                     action = random.choice(self.legal)
-                    answer = self.client.command(self.table, {"act": {"action": action}})
-                    # If somebody was faster, it is refused, and the next step tells more.
-                    self.acted = answer.get("version", self.acted)
+                    result = self.client.command(self.table, {"type": "act", "action": action})
+                    # If somebody was faster, it is refused, and the next step says more.
+                    self.acted = result.get("version", self.acted)
 
 
 def main():
@@ -126,8 +124,8 @@ def main():
     print("sit:", player.sit(f"Python {secrets.token_hex(2)}"))
     if len(sys.argv) == 2:
         for seat in range(1, 4):
-            client.command(table, {"seat-bot": {"seat": seat, "strength": "simple"}})
-        client.command(table, "begin")
+            client.command(table, {"type": "seat-bot", "seat": seat, "strength": "simple"})
+        client.command(table, {"type": "begin"})
     player.play()
     print("The game is over:", json.dumps(player.outcome))
     print(f"Its record: {client.server}/api/tables/{table}/record")

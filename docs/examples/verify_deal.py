@@ -124,6 +124,20 @@ class Chance:
 
 # The game
 
+DRAW, DISCARD, SET_ASIDE, MAFIA = ({"type": name} for name in ("draw", "discard", "set-aside", "mafia"))
+
+
+def hand_of(seat):
+    return {"type": "hand", "seat": seat}
+
+
+def field_of(seat, field):
+    return {"type": "field", "seat": seat, "field": field}
+
+
+def place_name(place):
+    return json.dumps(place, sort_keys=True)
+
 
 class Table:
     """Where every card lies. All piles are lists from the top, hands are lists from the front."""
@@ -132,7 +146,7 @@ class Table:
         self.chance = chance
         self.kinds = head["cards"]
         self.players = head["setup"]["players"]
-        deck = [kind for kind, bean in head["deck"].items() for _ in range(bean["cards"])]
+        deck = [bean["kind"] for bean in head["deck"] for _ in range(bean["cards"])]
         check(self.kinds == deck, "the cards are not numbered kind by kind as the deck lists them")
         self.magic, self.magic_pile = [], []
         start = self.deal_magic(head) if "magic" in head else self.draw_start(head)
@@ -160,11 +174,11 @@ class Table:
         for seat in [(start + place) % self.players for place in range(self.players)]:
             dealt, pile = pile[: len(hands[seat])], pile[len(hands[seat]) :]
             check(hands[seat] == dealt, f"seat {seat} was dealt other cards")
-            self.places[place_name({"hand": seat})] = dealt
+            self.places[place_name(hand_of(seat))] = dealt
         if "bosses" in head:
             pile = self.deal_bosses(head, pile)
         check(head["draw"] == pile, "the draw pile lies otherwise")
-        self.places["draw"] = pile
+        self.places[place_name(DRAW)] = pile
 
     def deal_bosses(self, head, pile):
         """M1: the bosses get the next cards of the pile, each on the top of what the boss has."""
@@ -176,49 +190,50 @@ class Table:
         for boss, cards in enumerate(head["bosses"]):
             drawn = [first.index(card) for card in cards]
             check(drawn == sorted(drawn, reverse=True), f"boss {boss} got the cards in another order")
-            self.places[place_name({"boss": boss})] = cards[:]
-        self.places["mafia"], self.places["discard"] = head["mafia"][:], head["discard"][:]
+            self.places[place_name({"type": "boss", "boss": boss})] = cards[:]
+        self.places[place_name(MAFIA)] = head["mafia"][:]
+        self.places[place_name(DISCARD)] = head["discard"][:]
         return rest
 
     def cards(self, place):
         return self.places.setdefault(place_name(place), [])
 
-    def moved(self, card, kind, position, to, **at):
-        # `from` is a word of Python.
-        cards = self.cards(at["from"])
+    def moved(self, card, kind, place, position, to):
+        cards = self.cards(place)
         check(self.kinds[card] == kind, f"card {card} is no {kind}")
         check(cards[position : position + 1] == [card], f"card {card} did not lie there")
         cards.pop(position)
         target = self.cards(to)
-        target.insert(len(target) if "hand" in to else 0, card)
+        target.insert(len(target) if to["type"] == "hand" else 0, card)
 
     def shuffled(self, order):
         """C11, M17: the discard pile from the top, then the coins set aside from the top."""
-        check(not self.cards("draw"), "a pile was shuffled before the old one had run out")
-        pile = self.chance.shuffled(self.cards("discard") + self.cards("set-aside"))
+        check(not self.cards(DRAW), "a pile was shuffled before the old one had run out")
+        pile = self.chance.shuffled(self.cards(DISCARD) + self.cards(SET_ASIDE))
         check(order == pile, "the new draw pile was shuffled otherwise")
-        self.places |= {"draw": pile, "discard": [], "set-aside": []}
+        for place, cards in ((DRAW, pile), (DISCARD, []), (SET_ASIDE, [])):
+            self.places[place_name(place)] = cards
 
     def coins_revealed(self, seat, kinds):
         """X13, X16, X20: each coin is drawn by lot from those that were not drawn with it."""
-        coins = self.cards({"coins": seat})
-        check(len(coins) >= len(kinds), f"seat {seat} has not so many coins")
+        coins = self.cards({"type": "coins", "seat": seat})
+        check(len(coins) >= len(kinds), f"seat {seat} does not have so many coins")
         left = list(range(len(coins)))
         for kind in kinds:
             drawn = left.pop(self.chance.below(len(left)))
             check(self.kinds[coins[drawn]] == kind, f"seat {seat} should have revealed another coin")
 
     def rearranged(self, seat, card, to):
-        hand = self.cards({"hand": seat})
+        hand = self.cards(hand_of(seat))
         check(card in hand, f"card {card} is not in the hand of seat {seat}")
         hand.remove(card)
         hand.insert(to, card)
 
     def field_gone(self, seat, field):
-        check(not self.cards({"field": [seat, field]}), "a field with cards went away")
-        last = self.places.pop(place_name({"field": [seat, 2]}), [])
+        check(not self.cards(field_of(seat, field)), "a field with cards went away")
+        last = self.places.pop(place_name(field_of(seat, 2)), [])
         if field != 2:
-            self.places[place_name({"field": [seat, field]})] = last
+            self.places[place_name(field_of(seat, field))] = last
 
     def magic_drawn(self, seat, spell):
         check(self.magic_pile[:1] == [spell], f"{spell} was not the top of the magic pile")
@@ -239,39 +254,37 @@ class Table:
         self.magic_pile = pile
 
 
-def place_name(place):
-    return place if isinstance(place, str) else json.dumps(place)
+
+def reveals_coin(line, seat):
+    return line.get("type") == "coin-revealed" and line["seat"] == seat
 
 
 def follow(table, lines):
-    """Follows the events of the log. What is not named here moves no cards and draws no lots."""
+    """Follows the events of the log. Those not named here move no cards and draw no lots."""
     for number, line in enumerate(lines):
         try:
             match line:
-                case {"moved": move}:
-                    table.moved(**move)
-                case {"shuffled": {"order": order}}:
+                case {"type": "moved", "card": card, "kind": kind, "position": position, "to": to}:
+                    table.moved(card, kind, line["from"], position, to)
+                case {"type": "shuffled", "order": order}:
                     table.shuffled(order)
-                case {"coin-revealed": {"seat": seat, "kind": kind}}:
+                case {"type": "coin-revealed", "seat": seat, "kind": kind}:
                     # Two coins of one player in a row were revealed together (X20).
-                    around = (lines[number - 1], lines[number + 1] if number + 1 < len(lines) else {})
-                    before, after = (other.get("coin-revealed", {}) for other in around)
-                    if before.get("seat") == seat:
-                        continue
-                    second = [after["kind"]] if after.get("seat") == seat else []
-                    table.coins_revealed(seat, [kind, *second])
-                case {"rearranged": {"seat": seat, "card": card, "to": to}}:
+                    before, after = lines[number - 1], lines[number + 1]
+                    if not reveals_coin(before, seat):
+                        second = [after["kind"]] if reveals_coin(after, seat) else []
+                        table.coins_revealed(seat, [kind, *second])
+                case {"type": "rearranged", "seat": seat, "card": card, "to": to}:
                     table.rearranged(seat, card, to)
-                case {"field-gone": {"seat": seat, "field": field}}:
+                case {"type": "field-gone", "seat": seat, "field": field}:
                     table.field_gone(seat, field)
-                case {"magic-drawn": {"seat": seat, "spell": spell}}:
+                case {"type": "magic-drawn", "seat": seat, "spell": spell}:
                     table.magic_drawn(seat, spell)
-                case {"magic-swapped": swap}:
-                    seat, slot, spell = swap["seat"], swap["slot"], swap["spell"]
-                    table.magic_swapped(seat, slot, swap["with"], swap["their-slot"], spell)
-                case {"magic-returned": {"seat": seat, "slot": slot}}:
+                case {"type": "magic-swapped", "seat": seat, "slot": slot, "with": other, "spell": spell}:
+                    table.magic_swapped(seat, slot, other, line["their-slot"], spell)
+                case {"type": "magic-returned", "seat": seat, "slot": slot}:
                     table.magic_returned(seat, slot)
-                case {"magic-shuffled": {"order": order}}:
+                case {"type": "magic-shuffled", "order": order}:
                     table.magic_shuffled(order)
         except Wrong as wrong:
             raise Wrong(f"line {number + 2} of the log: {wrong}") from None
@@ -313,13 +326,18 @@ def check_log(record, lines, seed):
     check(head["setup"] == game["setup"], "the log has another set-up than the record")
     actions = [{"seat": line["seat"], "action": line["action"]} for line in events if "n" in line]
     check(actions == game["actions"], "the log has other actions than the record")
-    check("over" in events[-1], "the game is not over")
+    check(events[-1].get("type") == "over", "the game is not over")
     follow(Table(head, Chance(seed)), events)
 
 
 def read(place):
     if place.startswith(("http://", "https://")):
-        with urllib.request.urlopen(place, timeout=60) as reply:
+        # Servers send logs only to those whom they know by a cookie.
+        opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+        server, is_table, _ = place.partition("/api/tables/")
+        if is_table and place.endswith("/log"):
+            opener.open(f"{server}/api/me", data=b"", timeout=60).close()
+        with opener.open(place, timeout=60) as reply:
             return reply.read().decode()
     with open(place, encoding="utf-8") as file:
         return file.read()

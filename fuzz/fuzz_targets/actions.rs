@@ -5,9 +5,9 @@
 use std::num::NonZeroU32;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use bohnhof_rules::{
+use bohnhof_rules::{MafiaAction, TradeAction, 
     Action, Ask, Bundle, Call, Card, CardSet, Casting, Event, Game, Give, Kind, OddCard, OfferId,
-    Options, Pick, RuleSet, Seat, Setup, Sorcery, Source, Terms,
+    Options, Pick, RuleSet, Seat, Setup, MagicAction, Source, Terms,
 };
 use libfuzzer_sys::fuzz_target;
 use rand_core::SeedableRng;
@@ -67,9 +67,9 @@ fn kind(data: &mut Unstructured<'_>) -> Result<Kind> {
 
 fn source(data: &mut Unstructured<'_>) -> Result<Source> {
     Ok(match data.int_in_range(0..=2)? {
-        0 => Source::Row(kind(data)?),
-        1 => Source::Aside(kind(data)?),
-        _ => Source::Hand(Card(data.arbitrary()?)),
+        0 => Source::Row { kind: kind(data)? },
+        1 => Source::Aside { kind: kind(data)? },
+        _ => Source::Hand { card: Card(data.arbitrary()?) },
     })
 }
 
@@ -79,7 +79,7 @@ fn bundle(data: &mut Unstructured<'_>) -> Result<Bundle> {
 
 fn give(data: &mut Unstructured<'_>) -> Result<Give> {
     if data.arbitrary()? {
-        return Ok(Give::Kinds(bundle(data)?));
+        return Ok(Give::Kinds { kinds: bundle(data)? });
     }
     let hand = Vec::<u8>::arbitrary(data)?.into_iter().take(8).map(Card).collect();
     Ok(Give::Cards(Pick { hand, row: bundle(data)? }))
@@ -90,23 +90,23 @@ fn offer(data: &mut Unstructured<'_>, game: &Game) -> Result<OfferId> {
     Ok(NonZeroU32::new(number).map_or(OfferId::FIRST, OfferId))
 }
 
-fn sorcery(data: &mut Unstructured<'_>) -> Result<Sorcery> {
+fn sorcery(data: &mut Unstructured<'_>) -> Result<MagicAction> {
     let (field, slot) = (data.int_in_range(0..=3)?, data.int_in_range(0..=11)?);
     Ok(match data.int_in_range(0..=6)? {
-        0 => Sorcery::Use {
+        0 => MagicAction::Use {
             field: data.arbitrary()?,
             on: if data.arbitrary()? { Some(seat(data)?) } else { None },
             attack: data.arbitrary()?,
         },
-        1 => Sorcery::Activate { slot: data.arbitrary()?, bean: None },
-        2 => Sorcery::Activate { slot, bean: Some(Card(data.arbitrary()?)) },
-        3 => Sorcery::Choose { kind: kind(data)? },
-        4 => Sorcery::Rearrange { card: Card(data.arbitrary()?), to: data.arbitrary()? },
+        1 => MagicAction::Activate { slot: data.arbitrary()?, bean: None },
+        2 => MagicAction::Activate { slot, bean: Some(Card(data.arbitrary()?)) },
+        3 => MagicAction::Choose { kind: kind(data)? },
+        4 => MagicAction::Rearrange { card: Card(data.arbitrary()?), to: data.arbitrary()? },
         5 => {
             let odd = if data.arbitrary()? { OddCard::Coin } else { OddCard::OnTop };
-            Sorcery::Harvest { field: data.arbitrary()?, odd }
+            MagicAction::Harvest { field: data.arbitrary()?, odd }
         }
-        _ => Sorcery::Cast(match data.int_in_range(0..=9)? {
+        _ => MagicAction::Cast { spell: match data.int_in_range(0..=9)? {
             0 => Casting::BeanField,
             1 => Casting::Swap { with: seat(data)?, slot: data.arbitrary()? },
             2 => Casting::Trading,
@@ -117,44 +117,44 @@ fn sorcery(data: &mut Unstructured<'_>) -> Result<Sorcery> {
             7 => Casting::Rearrange,
             8 => Casting::HandCard,
             _ => Casting::Randomness,
-        }),
+        } },
     })
 }
 
 fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
     Ok(match data.int_in_range(0..=20)? {
         18 => Action::Done { with: *data.choose(Ask::ALL)? },
-        19 | 20 => Action::Sorcery(sorcery(data)?),
+        19 | 20 => Action::Magic(sorcery(data)?),
         13 => Action::Discard { what: source(data)? },
-        14 => Action::EndDiscarding,
-        15 => Action::Pay { field: data.int_in_range(0..=3)? },
-        16 => Action::Feed { what: source(data)?, boss: data.int_in_range(0..=3)? },
-        17 => Action::EndCultivating,
+        14 => Action::Done { with: Ask::DiscardOne },
+        15 => Action::Mafia(MafiaAction::Pay { field: data.int_in_range(0..=3)? }),
+        16 => Action::Mafia(MafiaAction::Feed { what: source(data)?, boss: data.int_in_range(0..=3)? }),
+        17 => Action::Done { with: Ask::Cultivate },
         0 => {
-            Action::Plant { what: Source::Hand(Card(data.arbitrary()?)), field: data.arbitrary()? }
+            Action::Plant { what: Source::Hand { card: Card(data.arbitrary()?) }, field: data.arbitrary()? }
         }
-        1 => Action::Plant { what: Source::Row(kind(data)?), field: data.int_in_range(0..=3)? },
-        2 => Action::Plant { what: Source::Aside(kind(data)?), field: data.int_in_range(0..=3)? },
-        3 => Action::EndPlanting,
+        1 => Action::Plant { what: Source::Row { kind: kind(data)? }, field: data.int_in_range(0..=3)? },
+        2 => Action::Plant { what: Source::Aside { kind: kind(data)? }, field: data.int_in_range(0..=3)? },
+        3 => Action::Done { with: Ask::PlantSecond },
         4 => Action::Harvest { field: data.arbitrary()? },
         5 => Action::BuyField,
-        6 => Action::Withdraw { offer: offer(data, game)? },
-        7 => Action::Accept { offer: offer(data, game)?, give: give(data)? },
-        8 => Action::Decline { offer: offer(data, game)? },
-        9 => Action::Unwilling { offer: offer(data, game)? },
-        10 => Action::Close { offer: offer(data, game)?, with: seat(data)? },
-        11 => Action::Call(Call {
+        6 => Action::Trade(TradeAction::Withdraw { offer: offer(data, game)? }),
+        7 => Action::Trade(TradeAction::Accept { offer: offer(data, game)?, give: give(data)? }),
+        8 => Action::Trade(TradeAction::Decline { offer: offer(data, game)? }),
+        9 => Action::Trade(TradeAction::Unwilling { offer: offer(data, game)? }),
+        10 => Action::Trade(TradeAction::Close { offer: offer(data, game)?, with: seat(data)? }),
+        11 => Action::Trade(TradeAction::Call(Call {
             have: bundle(data)?.kinds(),
             want: bundle(data)?.kinds(),
             stays: data.arbitrary()?,
-        }),
-        _ => Action::Offer(Terms {
+        })),
+        _ => Action::Trade(TradeAction::Offer(Terms {
             to: if data.arbitrary()? { Some(seat(data)?) } else { None },
             give: give(data)?,
             want: bundle(data)?,
             first_come: data.arbitrary()?,
             answers: if data.arbitrary()? { Some(offer(data, game)?) } else { None },
             number: if data.ratio(1, 8)? { Some(offer(data, game)?) } else { None },
-        }),
+        })),
     })
 }

@@ -2,13 +2,13 @@
 
 #![no_main]
 
-use bohnhof_protocol::{Plan, Sent};
+use bohnhof_protocol::{Plan, ClientMessage};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    if let Ok(sent) = serde_json::from_slice::<Sent>(bytes) {
+    if let Ok(sent) = serde_json::from_slice::<ClientMessage>(bytes) {
         let text = serde_json::to_string(&sent).expect("a command can be written");
-        assert_eq!(serde_json::from_str::<Sent>(&text).expect("and read again"), sent);
+        assert_eq!(serde_json::from_str::<ClientMessage>(&text).expect("and read again"), sent);
     }
     if let Ok(plan) = serde_json::from_slice::<Plan>(bytes) {
         let _ = plan.check();

@@ -40,8 +40,8 @@ test('people download their data and delete it', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await expect(page.getByText('Your data is deleted.')).toBeVisible();
   expect(await (await page.request.get('/api/me')).json()).toEqual({ known: false });
-  const picture = await (await page.request.get(`/api/tables/${table}`)).text();
-  expect(picture).not.toContain('Ada');
+  const view = await (await page.request.get(`/api/tables/${table}`)).text();
+  expect(view).not.toContain('Ada');
 });
 
 async function codeIn(reply: { json(): Promise<unknown> }): Promise<{ code: string }> {

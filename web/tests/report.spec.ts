@@ -31,7 +31,7 @@ test('players are reported where they sit, before and during a game', async ({
   const seats = page.getByRole('list', { name: 'Seats' });
   await expect(seats.getByRole('button', { name: /^Report/ })).toHaveCount(1);
 
-  await command(page, table, 'begin');
+  await command(page, table, { type: 'begin' });
   await expect(page.locator('.farm').first()).toBeVisible();
   await expect(page.locator('.farm').getByRole('button', { name: /^Report/ })).toHaveCount(1);
   await reportByKeys(page, '.farm', 'Report Timon');

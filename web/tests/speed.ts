@@ -117,7 +117,7 @@ function watch(): void {
     constructor(address: string | URL) {
       super(address);
       this.addEventListener('message', ({ data }) => {
-        if (!String(data).startsWith('{"step"')) return;
+        if (!String(data).startsWith('{"type":"step"')) return;
         const arrived = performance.now();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();

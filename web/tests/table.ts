@@ -6,7 +6,15 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import type { Pace, Picture, RuleSet, Strength } from '../src/lib/wire';
+import type {
+  Answer,
+  Command,
+  OpenedTable,
+  Pace,
+  RuleSet,
+  Strength,
+  TableView,
+} from '../src/lib/wire';
 
 /** Tables where nothing may go wrong unseen, and where others can come. */
 export const test = base.extend<{ quiet: undefined; newcomer: Newcomer }>({
@@ -70,16 +78,16 @@ export async function openTable(page: Page, wish: Wish): Promise<string> {
   const { rules, players, pace = 'instant', strength = 'simple', hints = false } = wish;
   const plan = { rules, players, pace, hints };
   const opened = await request.post('/api/tables', { data: plan });
-  const { table } = (await opened.json()) as { table: string };
+  const { table }: OpenedTable = await opened.json();
   const number = randomBytes(32);
   const commitment = createHash('sha256').update(number).digest('hex');
-  await command(page, table, { sit: { seat: 0, name: 'Ada', commitment } });
+  await command(page, table, { type: 'sit', seat: 0, name: 'Ada', commitment });
   await noteNumber(page, table, number.toString('hex'));
   for (let seat = players - wish.bots; seat < players; seat++)
-    await command(page, table, { 'seat-bot': { seat, strength } });
+    await command(page, table, { type: 'seat-bot', seat, strength });
   if (wish.bots === players - 1) {
-    await command(page, table, 'begin');
-    await command(page, table, { reveal: { number: number.toString('hex') } });
+    await command(page, table, { type: 'begin' });
+    await command(page, table, { type: 'reveal', number: number.toString('hex') });
   }
   return table;
 }
@@ -99,13 +107,14 @@ async function noteNumber(page: Page, table: string, number: string): Promise<vo
 
 let sent = 0;
 
-async function send(page: Page, table: string, what: unknown): Promise<unknown> {
+async function send(page: Page, table: string, what: Command): Promise<Answer> {
   const data = { id: `test-${++sent}`, do: what };
   return (await page.request.post(`/api/tables/${table}/commands`, { data })).json();
 }
 
-export async function command(page: Page, table: string, what: unknown): Promise<void> {
-  expect(await send(page, table, what), JSON.stringify(what)).not.toHaveProperty('refused');
+export async function command(page: Page, table: string, what: Command): Promise<void> {
+  const answer = await send(page, table, what);
+  expect(answer, JSON.stringify(what)).toMatchObject({ result: { type: 'done' } });
 }
 
 export function question(page: Page) {
@@ -199,16 +208,17 @@ async function nextClick(): Promise<Next> {
 }
 
 /** The table as the server shows it to this person. */
-export async function pictureOf(page: Page, table: string): Promise<Picture> {
+export async function viewOf(page: Page, table: string): Promise<TableView> {
   const reply = await page.request.get(`/api/tables/${table}`);
-  return ((await reply.json()) as { picture: Picture }).picture;
+  return reply.json();
 }
 
 /** If something is asked, does anything that is listed; says whether it did. */
-export async function actOn(page: Page, { table, ask, legal }: Picture): Promise<boolean> {
+export async function actOn(page: Page, { table, choice }: TableView): Promise<boolean> {
+  const { ask, legal } = choice;
   const action = legal[Math.floor(Math.random() * legal.length)];
   // Another player may have been faster: then it is refused, and the next one is tried.
-  if (ask && action) await send(page, table, { act: { action } });
+  if (ask && action) await send(page, table, { type: 'act', action });
   return ask !== null;
 }
 
@@ -218,8 +228,8 @@ export async function actOn(page: Page, { table, ask, legal }: Picture): Promise
  */
 export async function playOn(page: Page, table: string, most = Infinity): Promise<number> {
   for (let actions = 0; ;) {
-    const picture = await pictureOf(page, table);
-    if (picture.stage === 'over' || actions >= most) return picture.version;
-    if (await actOn(page, picture)) actions += 1;
+    const view = await viewOf(page, table);
+    if (view.stage === 'over' || actions >= most) return view.version;
+    if (await actOn(page, view)) actions += 1;
   }
 }

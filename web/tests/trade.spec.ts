@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { actOn, command, expect, openTable, pictureOf, question, settle, test } from './table';
+import { actOn, command, expect, openTable, viewOf, question, settle, test } from './table';
 
 /** Plays until one of these people may trade, by requests: a click could still be on its way. */
 async function untilTrading(pages: Page[], table: string): Promise<Page> {
   for (;;) {
     for (const page of pages) {
-      const picture = await pictureOf(page, table);
-      const open = picture.game?.table;
-      if (open?.phase === 'trade' && open.active === picture.you) {
+      const view = await viewOf(page, table);
+      const open = view.game?.table;
+      if (open?.phase === 'trade' && open.active === view.you) {
         await expect(page.locator('header li[aria-current=step]')).toHaveText('Trade');
         await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
         return page;
       }
-      await actOn(page, picture);
+      await actOn(page, view);
     }
   }
 }
@@ -24,7 +24,7 @@ test('two browsers trade: a gift, an offer, a counter-offer', async ({ page, new
   await other.goto(`/table/${table}`);
   await other.getByRole('button', { name: /sit/i }).first().click();
   await expect(other.getByText('Ben').first()).toBeVisible();
-  await command(page, table, 'begin');
+  await command(page, table, { type: 'begin' });
   await page.goto(`/table/${table}`);
   await expect(question(page)).toBeVisible();
   await expect(question(other)).toBeVisible();

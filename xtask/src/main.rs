@@ -16,6 +16,7 @@ mod system;
 mod test;
 mod tool;
 mod types;
+mod wasm;
 mod web;
 
 use std::process::ExitCode;

@@ -11,11 +11,12 @@ pub(crate) const WEB: &str = "web";
 pub(crate) const DOCS: &str = "docs";
 pub(crate) const SPELLING: &str = "spelling";
 pub(crate) const FUZZ: &str = "fuzz";
+pub(crate) const WASM: &str = "wasm";
 
 /// The crate whose types the browser client shares.
 pub(crate) const PROTOCOL: &str = "protocol";
 
-const OTHERS: [&str; 6] = [FORMAT, LINTS, WEB, DOCS, SPELLING, FUZZ];
+const OTHERS: [&str; 7] = [FORMAT, LINTS, WEB, WASM, DOCS, SPELLING, FUZZ];
 
 /// What is to be tested.
 #[derive(Debug, PartialEq, Eq)]

@@ -114,7 +114,7 @@ mod tests {
             assert!(refusal.starts_with(&format!("`{name} {value}`: ")), "{refusal}");
             assert_eq!(check(&[&format!("{name}={value}")]), Err(refusal));
         }
-        for words in ["--keep-devices forever", "--most-tables 0", "--admin [::1]:7", "--log a=b"] {
+        for words in ["--keep-devices forever", "--max-tables 0", "--admin [::1]:7", "--log a=b"] {
             let (name, value) = words.split_once(' ').expect("an option and a value");
             assert_eq!(check(&[name, value]), Ok(()), "{words}");
         }

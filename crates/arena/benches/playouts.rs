@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Game, LaidTable, RuleSet, Setup};
+use bohnhof_rules::{Game, PreparedTable, RuleSet, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -23,29 +23,29 @@ struct Row {
 }
 
 const ROWS: [Row; 17] = [
-    row("amigo-random-closed", RuleSet::Amigo, 4, Strength::Random, Trading::Closed),
-    row("amigo-random", RuleSet::Amigo, 4, Strength::Random, Trading::Open),
-    row("amigo-simple-closed", RuleSet::Amigo, 4, Strength::Simple, Trading::Closed),
-    row("amigo-simple", RuleSet::Amigo, 4, Strength::Simple, Trading::Open),
-    row("amigo-clever", RuleSet::Amigo, 4, Strength::Clever, Trading::Open),
+    row("amigo-random-closed", RuleSet::AMIGO, 4, Strength::Random, Trading::Closed),
+    row("amigo-random", RuleSet::AMIGO, 4, Strength::Random, Trading::Open),
+    row("amigo-simple-closed", RuleSet::AMIGO, 4, Strength::Simple, Trading::Closed),
+    row("amigo-simple", RuleSet::AMIGO, 4, Strength::Simple, Trading::Open),
+    row("amigo-clever", RuleSet::AMIGO, 4, Strength::Clever, Trading::Open),
     row(
         "amigo-more-beans-random-closed",
-        RuleSet::AmigoMoreBeans,
+        RuleSet::AMIGO_MORE_BEANS,
         4,
         Strength::Random,
         Trading::Closed,
     ),
-    row("amigo-more-beans-random", RuleSet::AmigoMoreBeans, 4, Strength::Random, Trading::Open),
-    row("rio-grande-random-closed", RuleSet::RioGrande, 4, Strength::Random, Trading::Closed),
-    row("rio-grande-random", RuleSet::RioGrande, 4, Strength::Random, Trading::Open),
-    row("duel-random", RuleSet::Duel, 2, Strength::Random, Trading::Closed),
-    row("duel-clever", RuleSet::Duel, 2, Strength::Clever, Trading::Closed),
-    row("al-cabohne-duo-random", RuleSet::AlCabohne, 2, Strength::Random, Trading::Closed),
-    row("al-cabohne-solo-random", RuleSet::AlCabohne, 1, Strength::Random, Trading::Closed),
-    row("excalibohn-random-closed", RuleSet::Excalibohn, 4, Strength::Random, Trading::Closed),
-    row("excalibohn-random", RuleSet::Excalibohn, 4, Strength::Random, Trading::Open),
-    row("excalibohn-simple", RuleSet::Excalibohn, 4, Strength::Simple, Trading::Open),
-    row("excalibohn-clever", RuleSet::Excalibohn, 4, Strength::Clever, Trading::Open),
+    row("amigo-more-beans-random", RuleSet::AMIGO_MORE_BEANS, 4, Strength::Random, Trading::Open),
+    row("rio-grande-random-closed", RuleSet::RIO_GRANDE, 4, Strength::Random, Trading::Closed),
+    row("rio-grande-random", RuleSet::RIO_GRANDE, 4, Strength::Random, Trading::Open),
+    row("duel-random", RuleSet::DUEL, 2, Strength::Random, Trading::Closed),
+    row("duel-clever", RuleSet::DUEL, 2, Strength::Clever, Trading::Closed),
+    row("al-cabohne-duo-random", RuleSet::AL_CABOHNE, 2, Strength::Random, Trading::Closed),
+    row("al-cabohne-solo-random", RuleSet::AL_CABOHNE, 1, Strength::Random, Trading::Closed),
+    row("excalibohn-random-closed", RuleSet::EXCALIBOHN, 4, Strength::Random, Trading::Closed),
+    row("excalibohn-random", RuleSet::EXCALIBOHN, 4, Strength::Random, Trading::Open),
+    row("excalibohn-simple", RuleSet::EXCALIBOHN, 4, Strength::Simple, Trading::Open),
+    row("excalibohn-clever", RuleSet::EXCALIBOHN, 4, Strength::Clever, Trading::Open),
 ];
 
 const fn row(
@@ -65,7 +65,7 @@ struct Played {
 
 fn play(row: &Row, first: u64, enough: impl Fn(u64) -> bool) -> Played {
     let setup = Setup::new(row.rules, row.players).for_programs();
-    let table = LaidTable::new(&setup).expect("a set-up that can be played");
+    let table = PreparedTable::new(&setup).expect("a set-up that can be played");
     let mut bots: Vec<Box<dyn Bot + Send>> =
         (0..row.players).map(|seat| row.bots.bot(seat.into())).collect();
     let mut host = Host::new(row.trading);

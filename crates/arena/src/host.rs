@@ -1,7 +1,7 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
 use bohnhof_bots::{Bot, Floor, Memory};
-use bohnhof_rules::{Action, Event, Game, Phase, Seat, SeatSet, Sink, Viewer};
+use bohnhof_rules::{Action, Ask, Event, Game, Phase, Seat, SeatSet, Sink, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.
@@ -69,7 +69,7 @@ impl Host {
                 && table.phase == Phase::Trade
                 && table.magic.effects.is_empty();
             let (seat, decided) = if closed {
-                (table.active, Some(&Action::EndTrading))
+                (table.active, Some(&Action::Done { with: Ask::Trade }))
             } else if let Some((seat, ask)) = floor.next(table) {
                 self.decisions += 1;
                 (seat, bots[usize::from(seat.0)].decide(&game.view(seat), ask))
@@ -119,7 +119,7 @@ impl<B: Bot + ?Sized, S: Sink> Sink for Eyes<'_, B, S> {
     fn event(&mut self, event: &Event<'_>) {
         self.sink.event(event);
         for seat in self.remembering.iter() {
-            let sight = event.seen_by(Viewer::Seat(seat));
+            let sight = event.seen_by(Viewer::Seat { seat });
             if let (Some(memory), Some(sight)) = (self.bots[usize::from(seat.0)].memory(), sight) {
                 memory.see(&sight);
             }

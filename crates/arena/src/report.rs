@@ -1,6 +1,6 @@
 //! What a simulation found.
 
-use bohnhof_rules::RuleSet;
+use bohnhof_rules::{Family, RuleSet};
 
 use crate::own_bot::OwnBot;
 use crate::tally::Tally;
@@ -56,13 +56,9 @@ impl Report {
         seconds: f64,
     ) -> Report {
         let games = tally.games.max(1) as f64;
-        let mafia = match rules {
-            RuleSet::Amigo
-            | RuleSet::AmigoMoreBeans
-            | RuleSet::RioGrande
-            | RuleSet::Duel
-            | RuleSet::Excalibohn => None,
-            RuleSet::AlCabohne => Some(MafiaReport {
+        let mafia = match rules.family() {
+            Family::Bohnanza | Family::Duel | Family::Excalibohn => None,
+            Family::AlCabohne => Some(MafiaReport {
                 mean_coins: tally.mafia.coins as f64 / games,
                 wins: tally.mafia.wins,
                 longest_streak: (bots.len() == 1).then_some(longest_streak),

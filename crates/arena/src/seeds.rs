@@ -1,7 +1,7 @@
 //! How all chance of a game follows from one number.
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Game, LaidTable};
+use bohnhof_rules::{Game, PreparedTable};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -13,7 +13,7 @@ pub(crate) fn of_game(seed: u64, number: u64) -> u64 {
 /// Deals the game of a seed and makes the bots ready for it: each seat has a seed of its own.
 pub(crate) fn begin<B: Bot + ?Sized>(
     seed: u64,
-    table: &LaidTable,
+    table: &PreparedTable,
     bots: &mut [Box<B>],
 ) -> (Game, Xoshiro256PlusPlus) {
     for (seat, bot) in (1..).zip(bots) {

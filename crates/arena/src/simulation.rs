@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Instant;
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Game, LaidTable, Log, Setup, SetupError, Sink};
+use bohnhof_rules::{Game, Log, PreparedTable, Setup, SetupError, Sink};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::both::Both;
@@ -29,7 +29,7 @@ const CHUNK: u64 = 64;
 #[derive(Clone, Debug)]
 pub struct Simulation {
     setup: Setup,
-    table: LaidTable,
+    table: PreparedTable,
     bots: Vec<OwnBot>,
     games: u64,
     seed: u64,
@@ -75,7 +75,7 @@ impl Simulation {
         trading: Trading,
     ) -> Result<Simulation, SimulationError> {
         let setup = setup.for_programs();
-        let table = LaidTable::new(&setup).map_err(SimulationError::Setup)?;
+        let table = PreparedTable::new(&setup).map_err(SimulationError::Setup)?;
         let bots: Vec<OwnBot> = bots.into_iter().map(Into::into).collect();
         if bots.len() != usize::from(setup.players) {
             return Err(SimulationError::Bots { players: setup.players, bots: bots.len() });

@@ -1,6 +1,6 @@
 //! Counting what happens in games.
 
-use bohnhof_rules::{Event, MAX_SEATS, News, OfferEnd, OfferId, Outcome, Seat, Sink};
+use bohnhof_rules::{Event, MAX_SEATS, OfferId, Outcome, PublicEvent, Seat, Sink, TradeEvent};
 
 /// Sums over games. Adding up in any order gives the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,37 +67,24 @@ pub(crate) struct DealCounter {
 impl Sink for DealCounter {
     #[inline]
     fn event(&mut self, event: &Event<'_>) {
-        let Event::News(news) = event else { return };
+        let Event::Public(news) = event else { return };
         match news {
-            News::Offered(offer) => self.makers.push((offer.id, offer.maker)),
-            News::OfferEnded { offer, end: OfferEnd::Done(with) } => self.deal(*offer, *with),
-            News::Phase { .. } => self.makers.clear(),
-            News::OfferEnded { .. }
-            | News::PileRanOut { .. }
-            | News::Uncovered { .. }
-            | News::Owing { .. }
-            | News::BossHarvested { .. }
-            | News::FieldBought { .. }
-            | News::Harvested { .. }
-            | News::Willing { .. }
-            | News::Unwilling { .. }
-            | News::Declined { .. }
-            | News::Called { .. }
-            | News::AbilityUsed { .. }
-            | News::CoinRevealed { .. }
-            | News::CoinChosen { .. }
-            | News::CoinsGone { .. }
-            | News::Cast { .. }
-            | News::TurnedUp { .. }
-            | News::TurnedDown { .. }
-            | News::Borrowed { .. }
-            | News::MagicReturned { .. }
-            | News::FieldAdded { .. }
-            | News::FieldGone { .. }
-            | News::Enchanted { .. }
-            | News::EffectBegan(_)
-            | News::EffectEnded {}
-            | News::Over(_) => {}
+            PublicEvent::Phase { .. } => self.makers.clear(),
+            PublicEvent::Trade(TradeEvent::Offered(offer)) => {
+                self.makers.push((offer.id, offer.maker));
+            }
+            PublicEvent::Trade(event) => {
+                if let Some((offer, with)) = event.deal() {
+                    self.deal(offer, with);
+                }
+            }
+            PublicEvent::PileRanOut { .. }
+            | PublicEvent::Uncovered { .. }
+            | PublicEvent::FieldBought { .. }
+            | PublicEvent::Harvested { .. }
+            | PublicEvent::Over(_)
+            | PublicEvent::Mafia(_)
+            | PublicEvent::Magic(_) => {}
         }
     }
 }

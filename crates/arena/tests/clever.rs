@@ -29,12 +29,12 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     let mafia = "[blue]\ncards = 30\nbeanometer = [0, 0, 0, 0]\n\
                  [runner]\ncards = 8\nbeanometer = [2, 3, 4, 5]\n";
     for (rules, players, sell_third_field, figures) in [
-        (RuleSet::Amigo, 4, true, bohnanza),
-        (RuleSet::RioGrande, 5, false, bohnanza),
-        (RuleSet::Duel, 2, false, bohnanza),
-        (RuleSet::Excalibohn, 4, false, magic),
-        (RuleSet::AlCabohne, 2, false, mafia),
-        (RuleSet::AlCabohne, 1, false, mafia),
+        (RuleSet::AMIGO, 4, true, bohnanza),
+        (RuleSet::RIO_GRANDE, 5, false, bohnanza),
+        (RuleSet::DUEL, 2, false, bohnanza),
+        (RuleSet::EXCALIBOHN, 4, false, magic),
+        (RuleSet::AL_CABOHNE, 2, false, mafia),
+        (RuleSet::AL_CABOHNE, 1, false, mafia),
     ] {
         let options = Options { sell_third_field, hide_coins: true };
         let beans = beans_from_toml(figures).expect("good figures");
@@ -45,7 +45,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
 
 #[test]
 fn the_same_games_are_played_the_same_way() {
-    for rules in [RuleSet::RioGrande, RuleSet::Excalibohn] {
+    for rules in [RuleSet::RIO_GRANDE, RuleSet::EXCALIBOHN] {
         let setup = Setup::new(rules, 4).for_programs();
         let bots = [Strength::Clever, Strength::Random, Strength::Simple, Strength::Clever];
         let [first, second] = [(); 2].map(|()| play(&setup, &bots, Trading::Open, 10));
@@ -58,7 +58,8 @@ fn the_same_games_are_played_the_same_way() {
 fn beats_three_simple_bots() {
     let bots = [Strength::Clever, Strength::Simple, Strength::Simple, Strength::Simple];
     let games = games(100);
-    for rules in [RuleSet::Amigo, RuleSet::RioGrande, RuleSet::AmigoMoreBeans, RuleSet::Excalibohn]
+    for rules in
+        [RuleSet::AMIGO, RuleSet::RIO_GRANDE, RuleSet::AMIGO_MORE_BEANS, RuleSet::EXCALIBOHN]
     {
         let setup = Setup::new(rules, 4).for_programs();
         let played = play(&setup, &bots, Trading::Open, games);
@@ -69,7 +70,7 @@ fn beats_three_simple_bots() {
 #[test]
 fn beats_a_simple_bot_in_the_games_for_two() {
     // Of a hundred games; the others go to the opponent, or to the Mafia.
-    for (rules, wins, opponents) in [(RuleSet::Duel, 60, 40), (RuleSet::AlCabohne, 50, 25)] {
+    for (rules, wins, opponents) in [(RuleSet::DUEL, 60, 40), (RuleSet::AL_CABOHNE, 50, 25)] {
         let setup = Setup::new(rules, 2).for_programs();
         let bots = [Strength::Clever, Strength::Simple];
         let games = games(1000);
@@ -82,7 +83,7 @@ fn beats_a_simple_bot_in_the_games_for_two() {
 
 #[test]
 fn beats_the_mafia_more_often_than_a_simple_bot() {
-    let setup = Setup::new(RuleSet::AlCabohne, 1).for_programs();
+    let setup = Setup::new(RuleSet::AL_CABOHNE, 1).for_programs();
     let games = games(1000);
     let [clever, simple] = [Strength::Clever, Strength::Simple]
         .map(|bot| play(&setup, &[bot], Trading::Open, games).wins[0]);

@@ -3,7 +3,8 @@
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
 use bohnhof_rules::{
-    Event, Game, Kind, KindSet, News, Options, RuleSet, Setup, Spell, SpellSet, beans_from_toml,
+    Event, Game, Kind, KindSet, MagicEvent, Options, PublicEvent, RuleSet, Setup, Spell, SpellSet,
+    beans_from_toml,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -29,7 +30,7 @@ fn never_acts_against_the_rules_among_bots_that_do_anything() {
 #[test]
 fn never_acts_against_the_rules_with_options_and_other_beans() {
     let options = Options { sell_third_field: true, hide_coins: true };
-    let amigo = Setup { options, ..Setup::new(RuleSet::Amigo, 4).for_programs() };
+    let amigo = Setup { options, ..Setup::new(RuleSet::AMIGO, 4).for_programs() };
     play(&amigo, &[Strength::Simple; 4], Trading::Open, games(500));
 
     // One kind has steps of a single card, one pays nothing at all, one has the most cards allowed.
@@ -39,7 +40,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
          [blue]\ncards = 30\nbeanometer = [1, 0, 0, 0]\n",
     )
     .expect("good figures");
-    let custom = Setup { beans, ..Setup::new(RuleSet::RioGrande, 5).for_programs() };
+    let custom = Setup { beans, ..Setup::new(RuleSet::RIO_GRANDE, 5).for_programs() };
     play(&custom, &[Strength::Simple; 5], Trading::Open, games(500));
 
     // Hidden coins, two kinds that are nearly the whole deck, and beans without an ability among them.
@@ -51,7 +52,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     )
     .expect("good figures");
     for players in 3..=5 {
-        let setup = Setup::new(RuleSet::Excalibohn, players).for_programs();
+        let setup = Setup::new(RuleSet::EXCALIBOHN, players).for_programs();
         let magic = Setup { options, beans: beans.clone(), ..setup };
         play(&magic, &vec![Strength::Simple; players.into()], Trading::Open, games(300));
         play(&magic, &vec![Strength::Simple; players.into()], Trading::Closed, games(300));
@@ -65,7 +66,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
     )
     .expect("good figures");
     for players in [1, 2] {
-        let setup = Setup::new(RuleSet::AlCabohne, players).for_programs();
+        let setup = Setup::new(RuleSet::AL_CABOHNE, players).for_programs();
         let custom = Setup { beans: beans.clone(), ..setup };
         play(&custom, &vec![Strength::Simple; players.into()], Trading::Open, games(300));
     }
@@ -73,7 +74,7 @@ fn never_acts_against_the_rules_with_options_and_other_beans() {
 
 #[test]
 fn the_same_games_are_played_the_same_way() {
-    for rules in [RuleSet::RioGrande, RuleSet::Excalibohn] {
+    for rules in [RuleSet::RIO_GRANDE, RuleSet::EXCALIBOHN] {
         let setup = Setup::new(rules, 4).for_programs();
         let bots = [Strength::Simple, Strength::Random, Strength::Simple, Strength::Simple];
         let [first, second] = [(); 2].map(|()| play(&setup, &bots, Trading::Open, 20));
@@ -87,9 +88,9 @@ fn beats_three_random_bots_nine_times_in_ten() {
     let bots = [Strength::Simple, Strength::Random, Strength::Random, Strength::Random];
     let games = games(400);
     for (rules, trading) in [
-        (RuleSet::Amigo, Trading::Open),
-        (RuleSet::Excalibohn, Trading::Open),
-        (RuleSet::Excalibohn, Trading::Closed),
+        (RuleSet::AMIGO, Trading::Open),
+        (RuleSet::EXCALIBOHN, Trading::Open),
+        (RuleSet::EXCALIBOHN, Trading::Closed),
     ] {
         let setup = Setup::new(rules, 4).for_programs();
         let played = play(&setup, &bots, trading, games);
@@ -99,7 +100,7 @@ fn beats_three_random_bots_nine_times_in_ten() {
 
 #[test]
 fn uses_every_ability_and_casts_every_spell() {
-    let setup = Setup::new(RuleSet::Excalibohn, 4).for_programs();
+    let setup = Setup::new(RuleSet::EXCALIBOHN, 4).for_programs();
     let mut bots: Vec<Box<dyn Bot + Send>> = (0..4).map(|_| Strength::Simple.bot(0)).collect();
     let (mut cast, mut used) = (SpellSet::EMPTY, KindSet::EMPTY);
     for number in 0..games(300) {
@@ -109,8 +110,10 @@ fn uses_every_ability_and_casts_every_spell() {
             bot.new_game(number);
         }
         let mut note = |event: &Event<'_>| match *event {
-            Event::News(News::Cast { spell, .. }) => cast.insert(spell),
-            Event::News(News::AbilityUsed { kind, .. }) => used.insert(kind),
+            Event::Public(PublicEvent::Magic(MagicEvent::Cast { spell, .. })) => cast.insert(spell),
+            Event::Public(PublicEvent::Magic(MagicEvent::AbilityUsed { kind, .. })) => {
+                used.insert(kind);
+            }
             Event::Moved { .. }
             | Event::Shuffled { .. }
             | Event::HandShown { .. }
@@ -119,7 +122,7 @@ fn uses_every_ability_and_casts_every_spell() {
             | Event::MagicShuffled { .. }
             | Event::Rearranged { .. }
             | Event::Promised { .. }
-            | Event::News(_) => {}
+            | Event::Public(_) => {}
         };
         Host::new(Trading::Open).play(&mut game, &mut bots, &mut rng, &mut note);
     }
@@ -130,7 +133,7 @@ fn uses_every_ability_and_casts_every_spell() {
 
 #[test]
 fn beats_a_random_bot_in_the_games_for_two() {
-    for (rules, of_ten) in [(RuleSet::Duel, 9), (RuleSet::AlCabohne, 7)] {
+    for (rules, of_ten) in [(RuleSet::DUEL, 9), (RuleSet::AL_CABOHNE, 7)] {
         let setup = Setup::new(rules, 2).for_programs();
         let games = games(200);
         let played = play(&setup, &[Strength::Simple, Strength::Random], Trading::Open, games);
@@ -141,7 +144,7 @@ fn beats_a_random_bot_in_the_games_for_two() {
 
 #[test]
 fn wins_a_fair_share_alone_against_the_mafia() {
-    let setup = Setup::new(RuleSet::AlCabohne, 1).for_programs();
+    let setup = Setup::new(RuleSet::AL_CABOHNE, 1).for_programs();
     let games = games(400);
     let played = play(&setup, &[Strength::Simple], Trading::Open, games);
     assert!(played.wins[0] * 4 >= games, "{} of {games} won", played.wins[0]);
@@ -149,7 +152,7 @@ fn wins_a_fair_share_alone_against_the_mafia() {
 
 #[test]
 fn trades_often_and_earns_by_it() {
-    for rules in [RuleSet::Amigo, RuleSet::Excalibohn] {
+    for rules in [RuleSet::AMIGO, RuleSet::EXCALIBOHN] {
         let setup = Setup::new(rules, 4).for_programs();
         let open = play(&setup, &[Strength::Simple; 4], Trading::Open, games(400));
         let closed = play(&setup, &[Strength::Simple; 4], Trading::Closed, games(400));

@@ -3,15 +3,15 @@
 use std::io;
 use std::sync::atomic::Ordering;
 
-use bohnhof_arena::{Control, Report, Simulation, SimulationError, Trading};
-use bohnhof_bots::Strength;
-use bohnhof_rules::{RuleSet, Setup, SetupError, Streak};
+use bohnhof_arena::{Control, OwnBot, Report, Simulation, SimulationError, Trading};
+use bohnhof_bots::{Budget, Strength};
+use bohnhof_rules::{Numbers, RuleSet, Rulebook, Setup, SetupError, Streak};
 
 const MIXED: [Strength; 4] =
     [Strength::Simple, Strength::Random, Strength::Simple, Strength::Random];
 
 fn simulation(games: u64, seed: u64, threads: usize, trading: Trading) -> Simulation {
-    let setup = Setup::new(RuleSet::Amigo, 4);
+    let setup = Setup::new(RuleSet::AMIGO, 4);
     Simulation::new(setup, MIXED.to_vec(), games, seed, threads, trading).expect("can be played")
 }
 
@@ -33,7 +33,7 @@ fn threads_do_not_change_the_result() {
 #[test]
 fn threads_do_not_change_what_magic_does() {
     let run = |threads| {
-        let setup = Setup::new(RuleSet::Excalibohn, 4);
+        let setup = Setup::new(RuleSet::EXCALIBOHN, 4);
         let simulation = Simulation::new(setup, MIXED.to_vec(), 300, 7, threads, Trading::Open);
         timeless(simulation.expect("can be played").run(&Control::default()))
     };
@@ -50,7 +50,7 @@ fn threads_do_not_change_what_magic_does() {
 fn threads_do_not_change_what_became_of_the_mafia() {
     for players in [1, 2] {
         let run = |threads| {
-            let setup = Setup::new(RuleSet::AlCabohne, players);
+            let setup = Setup::new(RuleSet::AL_CABOHNE, players);
             let bots = vec![Strength::Simple; players.into()];
             let simulation = Simulation::new(setup, bots, 500, 7, threads, Trading::Open);
             timeless(simulation.expect("can be played").run(&Control::default()))
@@ -76,7 +76,7 @@ fn without_the_mafia_nothing_is_said_of_it() {
 
 #[test]
 fn m21_the_longest_streak_is_that_of_the_games_in_their_order() {
-    let setup = Setup::new(RuleSet::AlCabohne, 1);
+    let setup = Setup::new(RuleSet::AL_CABOHNE, 1);
     let bots = vec![Strength::Simple];
     let simulation = Simulation::new(setup, bots, 300, 3, 4, Trading::Open).expect("can be played");
     let mut streak = Streak::default();
@@ -161,12 +161,55 @@ fn a_log_that_is_not_taken_ends_the_simulation() {
 fn what_cannot_be_played_is_refused() {
     let try_out = |players, bots, games, threads| {
         let bots = vec![Strength::Random; bots];
-        let setup = Setup::new(RuleSet::Amigo, players);
+        let setup = Setup::new(RuleSet::AMIGO, players);
         Simulation::new(setup, bots, games, 1, threads, Trading::Open).map(|_| ()).unwrap_err()
     };
-    let players = SetupError::Players { rules: RuleSet::Amigo, players: 8 };
+    let players = SetupError::Players { rules: RuleSet::AMIGO, players: 8 };
     assert_eq!(try_out(8, 8, 1, 1), SimulationError::Setup(players));
     assert_eq!(try_out(4, 3, 1, 1), SimulationError::Bots { players: 4, bots: 3 });
     assert_eq!(try_out(4, 4, 0, 1), SimulationError::NoGames);
     assert_eq!(try_out(4, 4, 1, 0), SimulationError::NoThreads);
+}
+
+/// An edition of Bohnanza and one of the duel that differ in numbers.
+static EDITIONS: [Rulebook; 2] = [
+    Rulebook {
+        id: "short",
+        players: (2, 6),
+        numbers: |players| Numbers {
+            fields: 3,
+            last_time: 1,
+            ..(RuleSet::AMIGO.book().numbers)(players)
+        },
+        ..*RuleSet::AMIGO.book()
+    },
+    Rulebook {
+        id: "long-duel",
+        numbers: |players| Numbers {
+            third_field: None,
+            last_time: 3,
+            ..(RuleSet::DUEL.book().numbers)(players)
+        },
+        ..*RuleSet::DUEL.book()
+    },
+];
+
+/// Bots ask a game for its numbers and its family, and not for its name.
+#[test]
+fn bots_play_another_edition() {
+    for edition in &EDITIONS {
+        let rules = RuleSet::new(edition);
+        let bots = [Strength::Random, Strength::Simple, Strength::Clever].map(OwnBot::Usual);
+        for better in bots.into_iter().chain([OwnBot::Expert(Budget::Iterations(4))]) {
+            let setup = Setup::new(rules, edition.players.0);
+            let bots = [better, OwnBot::Usual(Strength::Random)];
+            let games = if matches!(better, OwnBot::Expert(_)) { 2 } else { 40 };
+            let simulation = Simulation::new(setup, bots, games, 7, 1, Trading::Open);
+            let report = simulation.expect("can be played").run(&Control::default());
+            assert_eq!(report.games, games, "{rules}");
+            if better == OwnBot::Usual(Strength::Clever) {
+                assert!(report.seats[0].wins > games * 3 / 4, "{rules}: {}", report.seats[0].wins);
+            }
+        }
+    }
 }

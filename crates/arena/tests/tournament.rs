@@ -34,11 +34,11 @@ fn holds(estimate: Estimate, truth: f64) -> bool {
 }
 
 const TABLES: [(RuleSet, u8); 5] = [
-    (RuleSet::Amigo, 4),
-    (RuleSet::RioGrande, 6),
-    (RuleSet::Excalibohn, 3),
-    (RuleSet::Duel, 2),
-    (RuleSet::AlCabohne, 2),
+    (RuleSet::AMIGO, 4),
+    (RuleSet::RIO_GRANDE, 6),
+    (RuleSet::EXCALIBOHN, 3),
+    (RuleSet::DUEL, 2),
+    (RuleSet::AL_CABOHNE, 2),
 ];
 
 #[test]
@@ -47,7 +47,7 @@ fn the_same_seed_gives_the_same_on_any_number_of_threads() {
     for line_up in [LineUp::One { one: 0, among: 1 }, LineUp::Half(0, 1), LineUp::Pool] {
         let standing = |threads| {
             play(
-                &tournament((RuleSet::Amigo, 4), &[Simple, Random, Simple], threads, length),
+                &tournament((RuleSet::AMIGO, 4), &[Simple, Random, Simple], threads, length),
                 line_up,
             )
         };
@@ -104,7 +104,7 @@ fn who_is_better_comes_out_better() {
 
 #[test]
 fn all_seats_together_win_all_games() {
-    let tournament = tournament((RuleSet::Amigo, 5), &[Simple, Random], 2, games(200));
+    let tournament = tournament((RuleSet::AMIGO, 5), &[Simple, Random], 2, games(200));
     let standing = play(&tournament, LineUp::One { one: 0, among: 1 });
     assert_eq!((standing.games, standing.deals), (200, 40));
     assert!((standing.parity.expect("several play") - 0.2).abs() < 1e-12);
@@ -116,7 +116,7 @@ fn all_seats_together_win_all_games() {
 
 #[test]
 fn what_never_happened_is_not_impossible() {
-    let tournament = tournament((RuleSet::Amigo, 4), &[Simple, Random], 2, games(80));
+    let tournament = tournament((RuleSet::AMIGO, 4), &[Simple, Random], 2, games(80));
     for line_up in [LineUp::One { one: 1, among: 0 }, LineUp::Half(0, 1)] {
         let standing = play(&tournament, line_up);
         for entrant in &standing.entrants {
@@ -128,7 +128,7 @@ fn what_never_happened_is_not_impossible() {
 
 #[test]
 fn a_pool_is_rated() {
-    let tournament = tournament((RuleSet::Amigo, 4), &[Random, Simple, Simple], 2, games(800));
+    let tournament = tournament((RuleSet::AMIGO, 4), &[Random, Simple, Simple], 2, games(800));
     let standing = play(&tournament, LineUp::Pool);
     let rating = |who: usize| standing.entrants[who].rating.expect("a rating");
     assert!(rating(0).high < rating(1).low, "{standing:?}");
@@ -139,7 +139,7 @@ fn a_pool_is_rated() {
 
 #[test]
 fn alone_the_mafia_is_the_opponent() {
-    let tournament = tournament((RuleSet::AlCabohne, 1), &[Simple, Random], 2, games(300));
+    let tournament = tournament((RuleSet::AL_CABOHNE, 1), &[Simple, Random], 2, games(300));
     let [simple, random] = [0, 1].map(|who| play(&tournament, LineUp::Alone(who)));
     assert_eq!((simple.games, simple.deals, simple.parity), (300, 300, None));
     assert!(simple.entrants[0].wins.low > random.entrants[0].wins.high);
@@ -150,7 +150,7 @@ fn alone_the_mafia_is_the_opponent() {
 fn it_ends_when_the_wins_are_known_well_enough() {
     let until = |reach| {
         let length = Length { games: 100_000, until: Some(reach) };
-        let tournament = tournament((RuleSet::Amigo, 3), &[Simple, Random], 2, length);
+        let tournament = tournament((RuleSet::AMIGO, 3), &[Simple, Random], 2, length);
         play(&tournament, LineUp::One { one: 1, among: 0 })
     };
     let [wide, narrow] = [0.02, 0.005].map(until);
@@ -162,7 +162,7 @@ fn it_ends_when_the_wins_are_known_well_enough() {
 
 #[test]
 fn it_can_be_stopped() {
-    let tournament = tournament((RuleSet::Amigo, 3), &[Simple, Random], 2, games(u64::MAX));
+    let tournament = tournament((RuleSet::AMIGO, 3), &[Simple, Random], 2, games(u64::MAX));
     let control = Control::default();
     let standing = std::thread::scope(|scope| {
         scope.spawn(|| {

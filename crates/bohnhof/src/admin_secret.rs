@@ -6,12 +6,12 @@ use std::path::Path;
 
 use bohnhof_server::Secret;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// The secret of the file. If the file is missing, it is made with a new secret.
-pub(crate) fn read_or_make(path: &Path) -> Result<Secret, Trouble> {
+pub(crate) fn read_or_make(path: &Path) -> Result<Secret, CliError> {
     let failed = |error: io::Error| {
-        Trouble::Failed(format!("the operator's secret in {} fails: {error}", path.display()))
+        CliError::Failed(format!("the operator's secret in {} fails: {error}", path.display()))
     };
     match make(path) {
         Ok(mut file) => {
@@ -24,14 +24,14 @@ pub(crate) fn read_or_make(path: &Path) -> Result<Secret, Trouble> {
     }
     if is_open_to_others(path).map_err(failed)? {
         let path = path.display();
-        return Err(Trouble::Failed(format!(
+        return Err(CliError::Failed(format!(
             "others can read the operator's secret: run `chmod 600 {path}`"
         )));
     }
     let text = fs::read_to_string(path).map_err(failed)?;
     Secret::new(text.trim()).ok_or_else(|| {
         let path = path.display();
-        Trouble::Failed(format!(
+        CliError::Failed(format!(
             "the operator's secret in {path} is too short or has blanks in it: write 20 letters and \
              digits or more, or remove the file to get a new one"
         ))

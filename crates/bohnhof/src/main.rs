@@ -4,6 +4,7 @@ mod admin_secret;
 mod arena;
 mod arguments;
 mod ctrl_c;
+mod error;
 mod estimates;
 mod health;
 mod load;
@@ -15,7 +16,6 @@ mod serve;
 mod simulate;
 #[cfg(unix)]
 mod systemd;
-mod trouble;
 mod watch;
 
 use std::process::ExitCode;

@@ -2,15 +2,15 @@
 
 use tokio::runtime::{Builder, Runtime};
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// More open files than any of our commands needs.
 const OPEN_FILES: u64 = 65_536;
 
 /// Threads for tasks that wait for the network.
-pub(crate) fn new() -> Result<Runtime, Trouble> {
+pub(crate) fn new() -> Result<Runtime, CliError> {
     let runtime = Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(|error| Trouble::Failed(format!("no threads can be started: {error}")))
+    runtime.map_err(|error| CliError::Failed(format!("no threads can be started: {error}")))
 }
 
 /// Asks for as many open files as the system allows: every connection is one. Tells how many there

@@ -10,21 +10,21 @@ use bohnhof_server::{ServeError, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::arguments::{LogFormat, ServeArguments};
+use crate::error::CliError;
 use crate::runtime;
 #[cfg(unix)]
 use crate::systemd;
-use crate::trouble::Trouble;
 
 /// Hosts tables until the process is told to stop.
-pub(crate) fn run(arguments: &ServeArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &ServeArguments) -> Result<(), CliError> {
     start_log(arguments)?;
     runtime::raise_open_files();
     runtime::new()?.block_on(serve(arguments))
 }
 
-async fn serve(arguments: &ServeArguments) -> Result<(), Trouble> {
+async fn serve(arguments: &ServeArguments) -> Result<(), CliError> {
     let stop = stop_signal().map_err(|error| {
-        Trouble::Failed(format!("the system lets nobody stop the server: {error}"))
+        CliError::Failed(format!("the system lets nobody stop the server: {error}"))
     })?;
     let server = Server::start(arguments.config()?).await.map_err(|error| failed(&error))?;
     let address = server.address().map_err(|error| failed(&error))?;
@@ -70,14 +70,14 @@ fn say(sentence: &str) {
     let _ = writeln!(io::stdout(), "{sentence}");
 }
 
-fn failed(error: &ServeError) -> Trouble {
-    Trouble::failed(error)
+fn failed(error: &ServeError) -> CliError {
+    CliError::failed(error)
 }
 
 /// Logs go to the standard error, so that they never mix with what the program says.
-fn start_log(arguments: &ServeArguments) -> Result<(), Trouble> {
+fn start_log(arguments: &ServeArguments) -> Result<(), CliError> {
     let filter = EnvFilter::try_new(&arguments.log).map_err(|error| {
-        Trouble::Arguments(format!("the log filter `{}` is wrong: {error}", arguments.log))
+        CliError::Arguments(format!("the log filter `{}` is wrong: {error}", arguments.log))
     })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let log = log.with_ansi(io::stderr().is_terminal());

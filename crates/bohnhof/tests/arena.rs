@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use crate::common::{bohnhof, printed, run};
-use bohnhof_rules::{Sight, Snapshot};
+use bohnhof_rules::{SeenEvent, Snapshot};
 use serde_json::Value;
 
 fn file(name: &str) -> PathBuf {
@@ -167,7 +167,7 @@ fn program(name: &str, decide: &str) -> String {
     let path = file(name);
     let text = format!(
         "import json, os, sys, time\n{decide}\nfor line in sys.stdin:\n    message = json.loads(line)\n    \
-         if 'decide' in message:\n        print(decide(message['decide']), flush=True)\n"
+         if message['type'] == 'decide':\n        print(decide(message), flush=True)\n"
     );
     fs::write(&path, text).expect("a file");
     path.display().to_string()
@@ -203,7 +203,7 @@ fn moves_are_lost_by_bad_and_late_answers() {
         "{RIGHT}\nasked_before = 0\ndef decide(asked):\n    \
          global asked_before\n    asked_before += 1\n    which = asked_before % 8\n    \
          if which == 1: return 'beans'\n    \
-         if which == 2: return json.dumps({{'id': asked['id'], 'action': {{'harvest': {{'field': 7}}}}}})\n    \
+         if which == 2: return json.dumps({{'id': asked['id'], 'action': {{'type': 'harvest', 'field': 7}}}})\n    \
          if which == 3 and asked['ask']: return json.dumps({{'id': asked['id'], 'action': None}})\n    \
          if asked_before == 300: time.sleep(1)\n    \
          return right(asked)\n"
@@ -282,46 +282,51 @@ fn a_program_is_told_what_its_seat_sees_and_no_more() {
     }
 }
 
-/// Checks that hello, decisions and over follow each other, and that the sights between two pictures
-/// turn the one into the other. Tells how many games came to their end.
+/// Checks that hello, decisions and over follow each other, and that the events between two views turn
+/// the one into the other. Tells how many games came to their end.
 fn check_lines(text: &str) -> usize {
-    let (mut overs, mut picture, mut seat) = (0, None::<Snapshot>, Value::Null);
+    let (mut overs, mut game, mut seat) = (0, None::<Snapshot>, Value::Null);
     for line in text.lines() {
         let mut message: Value = serde_json::from_str(line).expect("JSON");
-        if let Some(hello) = message.get("hello") {
-            assert!(picture.is_none());
-            assert_eq!(hello["protocol"], 1);
-            seat = hello["seat"].clone();
-        } else if let Some(asked) = message.get_mut("decide") {
-            assert_eq!(asked["game"]["viewer"]["seat"], seat);
-            let now: Snapshot = serde_json::from_value(asked["game"].take()).expect("a snapshot");
-            if let Some(mut before) = picture {
-                see(&mut before, asked["sights"].take(), &seat);
-                assert_eq!(before, now);
+        match message["type"].as_str() {
+            Some("hello") => {
+                assert!(game.is_none());
+                assert_eq!(message["protocol"], 1);
+                seat = message["seat"].clone();
             }
-            picture = Some(now);
-        } else {
-            let over = &mut message["over"];
-            let mut last = picture.take().expect("a game before its end");
-            see(&mut last, over["sights"].take(), &seat);
-            assert_eq!(serde_json::to_value(last.table.outcome).expect("JSON"), over["outcome"]);
-            assert!(over["outcome"]["coins"].is_array(), "{over}");
-            overs += 1;
+            Some("decide") => {
+                assert_eq!(message["game"]["viewer"]["seat"], seat);
+                let now: Snapshot =
+                    serde_json::from_value(message["game"].take()).expect("a snapshot");
+                if let Some(mut before) = game {
+                    see(&mut before, message["events"].take(), &seat);
+                    assert_eq!(before, now);
+                }
+                game = Some(now);
+            }
+            _ => {
+                let mut last = game.take().expect("a game before its end");
+                see(&mut last, message["events"].take(), &seat);
+                let outcome = serde_json::to_value(last.table.outcome).expect("JSON");
+                assert_eq!(outcome, message["outcome"]);
+                assert!(message["outcome"]["coins"].is_array(), "{message}");
+                overs += 1;
+            }
         }
     }
     overs
 }
 
-fn see(picture: &mut Snapshot, sights: Value, me: &Value) {
-    let sights: Vec<Value> = serde_json::from_value(sights).expect("a list");
-    for sight in sights {
-        let to = &sight["moved"]["to"]["hand"];
-        if sight["moved"]["from"] == "draw" && to.is_number() && to != me {
-            assert_eq!(sight["moved"].get("kind"), None, "{sight}");
-            assert_eq!(sight["moved"].get("card"), None, "{sight}");
+fn see(game: &mut Snapshot, events: Value, me: &Value) {
+    let events: Vec<Value> = serde_json::from_value(events).expect("a list");
+    for event in events {
+        let to = &event["to"];
+        if event["from"]["type"] == "draw" && to["type"] == "hand" && to["seat"] != *me {
+            assert_eq!(event.get("kind"), None, "{event}");
+            assert_eq!(event.get("card"), None, "{event}");
         }
-        let sight: Sight = serde_json::from_value(sight).expect("a sight");
-        picture.apply(&sight);
+        let event: SeenEvent = serde_json::from_value(event).expect("an event");
+        game.apply(&event);
     }
 }
 

@@ -162,5 +162,6 @@ fn wrong_values_of_serve_are_refused() {
         let error = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success() && error.starts_with("bohnhof: "), "{line}: {error}");
         assert!(!error.contains("no/such/folder"), "{line} is accepted");
+        assert!(!error.contains("unexpected argument '--"), "{line} is no option: {error}");
     }
 }

@@ -1,9 +1,8 @@
 //! What a server writes to its log, as its operator reads it.
 
+use bohnhof_client::{Client, http};
 use bohnhof_protocol::Plan;
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::Client;
-use bohnhof_server::web;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -29,16 +28,19 @@ fn the_log_tells_of_requests_and_of_what_the_operator_does() {
     let (client, table) = runtime.block_on(async {
         let mut client = Client::new(serving.address.clone());
         client.introduce().await.expect("a cookie");
-        let table = client.open_table(&Plan::new(RuleSet::Duel, 2)).await.expect("a table");
+        let table = client.open_table(&Plan::new(RuleSet::DUEL, 2)).await.expect("a table");
         let commands = format!("/api/tables/{table}/commands");
-        let nonsense = json!({ "id": "a", "do": "dance" });
+        let nonsense = json!({ "id": "a", "do": { "type": "dance" } });
         let (status, _) =
             client.request(Method::POST, &commands, Some(&nonsense)).await.expect("an answer");
         assert_eq!(status, 400);
         let (status, _) = client.request(Method::GET, "/gone.png", None).await.expect("an answer");
         assert_eq!(status, 404);
         for (secret, status) in [("guessed", 401), (secret.trim(), 204)] {
-            let close = web::client().post(format!("http://{admin}/tables/{table}/close"));
+            let close = http()
+                .build()
+                .expect("a client")
+                .post(format!("http://{admin}/tables/{table}/close"));
             let close = close.header("authorization", format!("Bearer {secret}"));
             let answer = close.json(&json!({ "by": "Jo", "why": "spam" })).send().await;
             assert_eq!(answer.expect("an answer").status().as_u16(), status);

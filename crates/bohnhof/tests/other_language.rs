@@ -3,8 +3,11 @@
 use std::process::{Command, Output};
 
 use crate::common::fair::{fair, file, json};
+use bohnhof_protocol::fair::FairRecord;
 use bohnhof_rules::RuleSet;
-use bohnhof_server::fair::FairRecord;
+
+/// How a line of the log begins that tells of a shuffled draw pile.
+const SHUFFLED: &str = r#"{"type":"shuffled""#;
 
 /// Runs the verifier on a record and a log; `None` where there is no Python.
 fn verified(name: &str, record: &FairRecord, log: &str, more: &[&str]) -> Option<Output> {
@@ -43,7 +46,7 @@ fn python_verifies_every_game() {
         let record = fair(rules, rules.players().1.min(4));
         let log = record.record.log().expect("a log");
         let once = log.contains("\"last-time\":1,");
-        assert_ne!(log.contains("{\"shuffled\""), once, "{rules}: the pile runs out once or more");
+        assert_ne!(log.contains(SHUFFLED), once, "{rules}: the pile runs out once or more");
         let (hash, seal) = (record.hash.to_string(), record.seal().to_string());
         let noted = ["--hash", &hash, "--seal", &seal, "--number", &"04".repeat(32)];
         let Some(output) = verified(rules.id(), &record, &log, &noted) else { return };
@@ -70,15 +73,15 @@ fn python_finds_out_what_was_changed() {
         wrong(&name, &record, &deal, &[], "was dealt other cards");
         let pile = changed(&log, "\"hands\"", |line| swapped(line, "\"draw\":["));
         wrong(&name, &record, &pile, &[], "the draw pile lies otherwise");
-        if log.contains("{\"shuffled\"") {
-            let shuffled = changed(&log, "{\"shuffled\"", |line| swapped(line, "\"order\":["));
+        if log.contains(SHUFFLED) {
+            let shuffled = changed(&log, SHUFFLED, |line| swapped(line, "\"order\":["));
             wrong(&name, &record, &shuffled, &[], "the new draw pile was shuffled otherwise");
         }
-        if rules == RuleSet::Excalibohn {
+        if rules == RuleSet::EXCALIBOHN {
             let coin = changed(&log, "\"coin-revealed\"", |line| {
                 let kind = if line.contains("sword") { "magic" } else { "sword" };
                 let seat = line.find(",\"kind\"").expect("a kind");
-                format!("{},\"kind\":\"{kind}\"}}}}", &line[..seat])
+                format!("{},\"kind\":\"{kind}\"}}", &line[..seat])
             });
             wrong(&name, &record, &coin, &[], "should have revealed another coin");
             let magic = changed(&log, "\"magic\":{", |line| swapped(line, "\"pile\":["));

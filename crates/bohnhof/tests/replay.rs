@@ -2,12 +2,12 @@
 
 use crate::common::fair::{dealt, fair, file, json};
 use crate::common::{printed, run};
-use bohnhof_rules::{Action, RuleSet, Seat, Seed};
-use bohnhof_server::fair::{FairRecord, digest_of};
+use bohnhof_protocol::fair::{FairRecord, digest_of};
+use bohnhof_rules::{Action, RuleSet, Seat, Seed, TradeAction};
 
 #[test]
 fn a_fair_game_is_checked_line_by_line() {
-    let record = fair(RuleSet::Amigo, 4);
+    let record = fair(RuleSet::AMIGO, 4);
     let told = printed(&format!("replay verify {}", file("fair.json", &json(&record))));
     let all = format!("Actions: all {} are allowed", record.record.actions.len());
     let seal = format!("Seal: {}", record.seal());
@@ -31,11 +31,11 @@ fn a_fair_game_is_checked_line_by_line() {
 /// A game that is played by the rules, but whose deal nothing proves, is not passed off as checked.
 #[test]
 fn what_proves_nothing_has_an_exit_code_of_its_own() {
-    let record = fair(RuleSet::Duel, 2);
+    let record = fair(RuleSet::DUEL, 2);
     let plain = file("plain.json", &record.record.to_json());
-    let bots = file("bots.json", &json(&dealt(RuleSet::Duel, &[None, None])));
+    let bots = file("bots.json", &json(&dealt(RuleSet::DUEL, &[None, None])));
     let share = |number| Some((Seed([4; 32]), number));
-    let withheld = file("none.json", &json(&dealt(RuleSet::Duel, &[share(false), None])));
+    let withheld = file("none.json", &json(&dealt(RuleSet::DUEL, &[share(false), None])));
     for (file, says) in [
         (plain, "the deal cannot be checked, because this record has no secret"),
         (bots, "no player's number is part of it"),
@@ -53,7 +53,7 @@ fn what_proves_nothing_has_an_exit_code_of_its_own() {
 /// What a player noted is compared, and only that shows that a record is not another game's.
 #[test]
 fn what_a_player_noted_is_compared() {
-    let record = fair(RuleSet::Amigo, 4);
+    let record = fair(RuleSet::AMIGO, 4);
     let noted = file("noted.json", &json(&record));
     let (mine, other) = (Seed([4; 32]), Seed([5; 32]));
     let right = format!(
@@ -88,9 +88,9 @@ fn what_a_player_noted_is_compared() {
 /// Who changes the actions and computes the digest again is found out by whoever noted the digest.
 #[test]
 fn a_digest_that_was_noted_finds_out_who_computed_it_again() {
-    let record = fair(RuleSet::Amigo, 4);
+    let record = fair(RuleSet::AMIGO, 4);
     let mut changed = record.clone();
-    let is_call = |action: &Action| matches!(action, Action::Call(_));
+    let is_call = |action: &Action| matches!(action, Action::Trade(TradeAction::Call(_)));
     changed.record.actions.retain(|step| !is_call(&step.action));
     assert_ne!(changed, record, "there was a call");
     changed.digest = digest_of(&changed.record);
@@ -103,7 +103,7 @@ fn a_digest_that_was_noted_finds_out_who_computed_it_again() {
 
 #[test]
 fn what_is_wrong_is_said_in_one_sentence() {
-    let good = fair(RuleSet::Duel, 2);
+    let good = fair(RuleSet::DUEL, 2);
     let change = |change: &dyn Fn(&mut FairRecord)| {
         let mut record = good.clone();
         change(&mut record);
@@ -158,7 +158,8 @@ fn what_is_wrong_is_said_in_one_sentence() {
 
 #[test]
 fn a_game_is_shown_step_by_step() {
-    for (rules, players) in [(RuleSet::Amigo, 3), (RuleSet::AlCabohne, 2), (RuleSet::Excalibohn, 4)]
+    for (rules, players) in
+        [(RuleSet::AMIGO, 3), (RuleSet::AL_CABOHNE, 2), (RuleSet::EXCALIBOHN, 4)]
     {
         let record = fair(rules, players);
         let file = file(&format!("show-{rules}.json"), &json(&record));
@@ -183,7 +184,7 @@ fn a_game_is_shown_step_by_step() {
 
 #[test]
 fn there_are_only_so_many_seats_and_steps() {
-    let file = file("few.json", &json(&fair(RuleSet::Duel, 2)));
+    let file = file("few.json", &json(&fair(RuleSet::DUEL, 2)));
     for (arguments, says) in [
         (format!("replay show {file} --seat 2"), "the seats are 0 to 1"),
         (format!("replay show {file} --step 99999"), "the steps are 0 to "),

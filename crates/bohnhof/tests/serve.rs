@@ -123,7 +123,7 @@ fn what_keeps_a_server_from_starting_is_said_in_one_sentence() {
         (["--admin", "localhost"], "IP address and a port"),
         (["--listen", "7878"], "IP address and a port"),
         (["--origin", "example.org"], "https://example.org"),
-        (["--most-tables", "many"], "whole number"),
+        (["--max-tables", "many"], "whole number"),
         (["--log", "=,="], "log filter"),
         (["--log-format", "xml"], "xml"),
     ] {

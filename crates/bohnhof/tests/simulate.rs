@@ -237,7 +237,7 @@ fn logs_are_the_same_every_time() {
     let lines: Vec<Value> =
         text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     assert_eq!(lines.iter().filter(|line| line.get("log").is_some()).count(), 8);
-    assert_eq!(lines.iter().filter(|line| line.get("over").is_some()).count(), 8);
+    assert_eq!(lines.iter().filter(|line| line["type"] == "over").count(), 8);
     let actions = lines.iter().filter(|line| line.get("n").is_some()).count();
     assert_eq!(result["actions"], actions);
 }

@@ -7,27 +7,28 @@ use std::os::fd::OwnedFd;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::{Command, Plan};
+use bohnhof_client::{Client, Connection};
+use bohnhof_protocol::{Answered, Command, Plan};
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::entry::What;
 use bohnhof_server::store::Store;
+use bohnhof_table::{Change, TableId};
 
 use crate::common::bohnhof;
 use crate::serve::Serving;
 
 /// How long anything may take, even on a slow machine with much else to do.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Somebody who talks until the server hangs up: the versions and texts that were answered, and the
 /// code with which it hung up.
-async fn talk(mut place: Place, name: &str) -> (Vec<(u64, String)>, Option<u16>) {
+async fn talk(mut table: Connection, name: &str) -> (Vec<(u64, String)>, Option<u16>) {
     let mut answered = Vec::new();
     loop {
         let text = format!("{name} says {}", answered.len());
         let say = Command::Say { text: text.clone(), name: Some(name.to_owned()) };
-        let Ok(answer) = place.command(say).await else { return (answered, place.closed) };
-        answered.push((answer["version"].as_u64().expect("it is done"), text));
+        let Ok(answer) = table.command(say).await else { return (answered, table.closed) };
+        let Answered::Done { version } = answer.result else { panic!("{answer:?}") };
+        answered.push((version, text));
     }
 }
 
@@ -39,15 +40,15 @@ fn a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing() {
     let mut host = Client::new(serving.address.clone());
     let table = runtime.block_on(async {
         host.introduce().await.expect("a cookie");
-        host.open_table(&Plan::new(RuleSet::Duel, 2)).await.expect("a table")
+        host.open_table(&Plan::new(RuleSet::DUEL, 2)).await.expect("a table")
     });
     let talkers = ["Anna", "Bernd", "Carla"].map(|name| {
         let mut client = Client::new(serving.address.clone());
         let table = table.clone();
         runtime.spawn(async move {
             client.introduce().await.expect("a cookie");
-            let place = client.come(&table, None).await.expect("a socket");
-            talk(place, name).await
+            let table = client.connect(&table, None).await.expect("a socket");
+            talk(table, name).await
         })
     });
     std::thread::sleep(Duration::from_secs(1));
@@ -58,14 +59,14 @@ fn a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing() {
         let database = folder.path().join("bohnhof.sqlite");
         let store = Store::open(&format!("sqlite://{}", database.display())).await;
         let store = store.expect("nobody else has the database any more");
-        let log = store.entries(&table).await.expect("a log");
+        let log = store.entries(&TableId::parse(&table).expect("an id")).await.expect("a log");
         for talker in talkers {
             let (answered, code) = talker.await.expect("somebody talked");
             assert_eq!(code, Some(1012), "a close frame says why");
             assert!(!answered.is_empty(), "nothing was answered");
             for (version, said) in answered {
-                let entry = log.get(version as usize - 1).map(|entry| &entry.what);
-                let is_there = matches!(entry, Some(What::Said { text, .. }) if *text == said);
+                let entry = log.get(version as usize - 1).map(|entry| &entry.change);
+                let is_there = matches!(entry, Some(Change::Said { text, .. }) if *text == said);
                 assert!(is_there, "{said} is lost: {entry:?}");
             }
         }
@@ -95,7 +96,7 @@ fn a_server_to_which_nobody_listens_serves() {
             Err(error) if error.kind() == ErrorKind::ConnectionRefused => {}
             Err(error) => panic!("{error}"),
         }
-        assert!(began.elapsed() < PATIENCE, "it never listens");
+        assert!(began.elapsed() < TIMEOUT, "it never listens");
         assert_eq!(child.try_wait().expect("a process"), None, "it has ended");
         std::thread::sleep(Duration::from_millis(20));
     };

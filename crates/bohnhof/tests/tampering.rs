@@ -1,8 +1,8 @@
 //! Whoever changes anything in the record of a finished game is found out.
 
 use crate::common::fair::fair;
-use bohnhof_rules::{Action, RuleSet};
-use bohnhof_server::fair::{FairRecord, digest_of, seed_of};
+use bohnhof_protocol::fair::{FairRecord, digest_of, seed_of};
+use bohnhof_rules::{Action, RuleSet, TradeAction};
 use serde_json::{Value, json};
 
 /// In long lists only every so manieth part is changed.
@@ -114,10 +114,11 @@ fn another_set_up_is_another_deal() {
 /// Calls change nothing in the game, so only the digest knows of them.
 #[test]
 fn a_call_more_or_less_is_found_out() {
-    for rules in [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande, RuleSet::Excalibohn]
+    for rules in
+        [RuleSet::AMIGO, RuleSet::AMIGO_MORE_BEANS, RuleSet::RIO_GRANDE, RuleSet::EXCALIBOHN]
     {
         let record = fair(rules, 4);
-        let is_call = |action: &Action| matches!(action, Action::Call(_));
+        let is_call = |action: &Action| matches!(action, Action::Trade(TradeAction::Call(_)));
         let calls = |record: &FairRecord| {
             record.record.actions.iter().position(|step| is_call(&step.action)).expect("a call")
         };

@@ -14,12 +14,12 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 const ROWS: [(&str, RuleSet, u8); 6] = [
-    ("amigo", RuleSet::Amigo, 4),
-    ("rio-grande", RuleSet::RioGrande, 5),
-    ("duel", RuleSet::Duel, 2),
-    ("al-cabohne-duo", RuleSet::AlCabohne, 2),
-    ("al-cabohne-solo", RuleSet::AlCabohne, 1),
-    ("excalibohn", RuleSet::Excalibohn, 4),
+    ("amigo", RuleSet::AMIGO, 4),
+    ("rio-grande", RuleSet::RIO_GRANDE, 5),
+    ("duel", RuleSet::DUEL, 2),
+    ("al-cabohne-duo", RuleSet::AL_CABOHNE, 2),
+    ("al-cabohne-solo", RuleSet::AL_CABOHNE, 1),
+    ("excalibohn", RuleSet::EXCALIBOHN, 4),
 ];
 
 const BUDGET: Budget = Budget::Time(Duration::from_millis(10));

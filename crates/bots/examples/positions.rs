@@ -8,7 +8,7 @@ use std::path::Path;
 
 use bohnhof_bots::{Bot, Clever, Features, Floor, Memory};
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, Viewer};
+use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, TradeAction, Viewer};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -79,7 +79,12 @@ fn whim(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     legal.retain(|action| {
         !matches!(
             action,
-            Action::Offer(_) | Action::Call(_) | Action::Withdraw { .. } | Action::Unwilling { .. }
+            Action::Trade(
+                TradeAction::Offer(_)
+                    | TradeAction::Call(_)
+                    | TradeAction::Withdraw { .. }
+                    | TradeAction::Unwilling { .. }
+            )
         )
     });
     (!legal.is_empty()).then(|| legal[below(legal.len() as u32, rng) as usize])
@@ -107,7 +112,7 @@ fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, turns: u32) -> (Vec<Game>, 
         let Some(action) = action else { continue };
         let told = game.play(seat, &action, rng, &mut |event: &Event<'_>| {
             for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-                let sight = event.seen_by(Viewer::Seat(seat));
+                let sight = event.seen_by(Viewer::Seat { seat });
                 bot.memory().into_iter().zip(&sight).for_each(|(memory, sight)| memory.see(sight));
             }
         });

@@ -42,24 +42,14 @@ impl Floor {
         if !table.magic.effects.is_empty() {
             return first_asked(table);
         }
-        let ask = match table.phase {
-            Phase::PlantFirst => Ask::PlantFirst,
-            Phase::PlantSecond => Ask::PlantSecond,
-            Phase::UseLeft => Ask::UseLeft,
-            Phase::PayMafia => Ask::PayMafia,
-            Phase::DiscardOne => Ask::DiscardOne,
-            Phase::Cultivate => Ask::Cultivate,
-            Phase::Trade => return Some(self.trader(table)),
-            Phase::PlantReceived => return first_asked(table),
-            Phase::Magic => Ask::Magic,
-            Phase::BeforeTurnOver => Ask::BeforeTurnOver,
-            Phase::BeforeTrading => Ask::BeforeTrading,
-            Phase::PlantOwn => Ask::PlantOwn,
-            Phase::BeforeDraw => Ask::BeforeDraw,
-            Phase::AfterDraw => Ask::EndTurn,
-            Phase::TurnOver | Phase::Draw | Phase::Over => return None,
-        };
-        Some((table.active, Some(ask)))
+        let ask = table.phase.ask()?;
+        if ask == Ask::Trade {
+            Some(self.trader(table))
+        } else if ask == Ask::PlantReceived {
+            first_asked(table)
+        } else {
+            Some((table.active, Some(ask)))
+        }
     }
 
     /// Who speaks next in the trading phase.

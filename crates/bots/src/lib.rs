@@ -10,7 +10,6 @@ mod random;
 mod reason;
 mod remark;
 mod repeat;
-mod review;
 mod simple;
 
 use std::fmt;
@@ -19,15 +18,14 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 use serde::{Deserialize, Serialize};
 
-pub use clever::{Clever, Ranked};
+pub use clever::{Clever, Ranked, is_advice};
 pub use expert::{Budget, Expert, Features, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
-pub use reason::{Because, Reason};
-pub use remark::{Remark, Remarked};
+pub use reason::Reason;
+pub use remark::Remark;
 pub use repeat::repeats;
-pub use review::{Appraisal, Decision, Moment, Review};
 pub use simple::Simple;
 
 /// A player that is a program.
@@ -107,3 +105,7 @@ impl FromStr for Strength {
         Strength::ALL.into_iter().find(|strength| strength.id() == text).ok_or(UnknownBot)
     }
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

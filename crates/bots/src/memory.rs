@@ -1,8 +1,8 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
 use bohnhof_rules::{
-    Bundle, Field, Kind, Known, News, OfferId, Place, SPELLS, Seat, Seats, Sight, Spell, Table,
-    View,
+    Bundle, Field, Kind, Known, MagicEvent, OfferId, Place, PublicEvent, SPELLS, Seat, Seats,
+    SeenEvent, Spell, Table, TradeEvent, View,
 };
 
 /// What a player knows beside the view, from all that this player has seen happen.
@@ -136,20 +136,20 @@ impl Memory {
     }
 
     /// Takes in what the player sees happen.
-    pub fn see(&mut self, sight: &Sight) {
+    pub fn see(&mut self, sight: &SeenEvent) {
         match *sight {
-            Sight::Moved { kind, card: _, from, to } => self.card_moved(kind, from, to),
-            Sight::Shuffled { .. } => {
+            SeenEvent::Moved { kind, card: _, from, to } => self.card_moved(kind, from, to),
+            SeenEvent::Shuffled { .. } => {
                 self.unseen = self.unseen.plus(&self.discards).plus(&self.set_aside);
                 (self.discards, self.set_aside) = (Bundle::EMPTY, Bundle::EMPTY);
                 self.pile.clear();
             }
-            Sight::HandShown { seat, shown } => {
+            SeenEvent::HandShown { seat, shown } => {
                 if seat != self.me {
                     self.holds(seat, shown.kind, shown.cards);
                 }
             }
-            Sight::MagicDrawn { seat, spell } => {
+            SeenEvent::MagicDrawn { seat, spell } => {
                 if let (Some(spell), true) = (spell, seat == self.me) {
                     let own = &mut self.magic[seat];
                     if let Some(slot) = own.iter_mut().find(|slot| slot.is_none()) {
@@ -157,13 +157,13 @@ impl Memory {
                     }
                 }
             }
-            Sight::MagicSwapped { seat, slot, with, their_slot, spell } => {
+            SeenEvent::MagicSwapped { seat, slot, with, their_slot, spell } => {
                 let known = self.magic[with][usize::from(their_slot)];
                 self.magic[seat][usize::from(slot)] = spell.or(known);
                 self.magic[with][usize::from(their_slot)] = Some(Spell::Swap);
             }
-            Sight::Rearranged { .. } | Sight::Promised(_) => {}
-            Sight::News(news) => self.heard(&news),
+            SeenEvent::Rearranged { .. } | SeenEvent::Promised(_) => {}
+            SeenEvent::Public(news) => self.heard(&news),
         }
     }
 
@@ -198,14 +198,14 @@ impl Memory {
     fn is_unseen(&self, place: Place) -> bool {
         match place {
             Place::Draw => true,
-            Place::Hand(seat) => seat != self.me,
+            Place::Hand { seat } => seat != self.me,
             Place::Discard
             | Place::Row
             | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..)
-            | Place::Boss(_)
+            | Place::Aside { .. }
+            | Place::Coins { .. }
+            | Place::Field { .. }
+            | Place::Boss { .. }
             | Place::Mafia
             | Place::SetAside => false,
         }
@@ -219,67 +219,59 @@ impl Memory {
             Place::Mafia => Some(&mut self.mafia),
             Place::Box => Some(&mut self.out_of_play),
             Place::Row => Some(&mut self.row),
-            Place::Coins(seat) => Some(&mut self.coins[seat]),
-            Place::Hand(seat) if seat != self.me => Some(&mut self.hands[seat]),
-            Place::Hand(_) | Place::Draw | Place::Aside(_) | Place::Field(..) | Place::Boss(_) => {
-                None
-            }
+            Place::Coins { seat } => Some(&mut self.coins[seat]),
+            Place::Hand { seat } if seat != self.me => Some(&mut self.hands[seat]),
+            Place::Hand { .. }
+            | Place::Draw
+            | Place::Aside { .. }
+            | Place::Field { .. }
+            | Place::Boss { .. } => None,
         }
     }
 
     /// Takes in what everybody sees alike.
-    fn heard(&mut self, news: &News) {
+    fn heard(&mut self, news: &PublicEvent) {
         match *news {
-            News::Phase { active, .. } => {
+            PublicEvent::Phase { active, .. } => {
                 self.active = active;
                 self.offers.clear();
             }
-            News::Offered(offer) => {
+            PublicEvent::Trade(TradeEvent::Offered(offer)) => {
                 self.offers.push((offer.id, offer.wants));
                 for (kind, count) in offer.gives.iter() {
                     let open = if offer.maker == self.active { self.row.count(kind) } else { 0 };
                     self.holds(offer.maker, kind, count.saturating_sub(open));
                 }
             }
-            News::OfferEnded { offer, .. } => {
+            PublicEvent::Trade(TradeEvent::OfferEnded { offer, .. }) => {
                 self.offers.retain(|&(standing, _)| standing != offer);
             }
-            News::Willing { offer, seat } => {
+            PublicEvent::Trade(TradeEvent::Willing { offer, seat }) => {
                 let wants = self.offers.iter().find(|&&(standing, _)| standing == offer);
                 if let Some(&(_, wants)) = wants {
                     wants.iter().for_each(|(kind, count)| self.holds(seat, kind, count));
                 }
             }
-            News::TurnedUp { seat, slot, spell } => {
+            PublicEvent::Magic(MagicEvent::TurnedUp { seat, slot, spell }) => {
                 self.magic[seat][usize::from(slot)] = Some(spell);
             }
-            News::MagicReturned { seat, slot } => {
+            PublicEvent::Magic(MagicEvent::MagicReturned { seat, slot }) => {
                 let spells = &mut self.magic[seat];
                 spells.copy_within(usize::from(slot) + 1.., usize::from(slot));
                 spells[SPELLS - 1] = None;
             }
-            News::PileRanOut { .. }
-            | News::Uncovered { .. }
-            | News::Owing { .. }
-            | News::BossHarvested { .. }
-            | News::FieldBought { .. }
-            | News::Harvested { .. }
-            | News::Unwilling { .. }
-            | News::Declined { .. }
-            | News::Called { .. }
-            | News::AbilityUsed { .. }
-            | News::CoinRevealed { .. }
-            | News::CoinChosen { .. }
-            | News::CoinsGone { .. }
-            | News::Cast { .. }
-            | News::TurnedDown { .. }
-            | News::Borrowed { .. }
-            | News::FieldAdded { .. }
-            | News::FieldGone { .. }
-            | News::Enchanted { .. }
-            | News::EffectBegan(_)
-            | News::EffectEnded {}
-            | News::Over(_) => {}
+            PublicEvent::PileRanOut { .. }
+            | PublicEvent::Uncovered { .. }
+            | PublicEvent::FieldBought { .. }
+            | PublicEvent::Harvested { .. }
+            | PublicEvent::Over(_)
+            | PublicEvent::Trade(
+                TradeEvent::Unwilling { .. }
+                | TradeEvent::Declined { .. }
+                | TradeEvent::Called { .. },
+            )
+            | PublicEvent::Mafia(_)
+            | PublicEvent::Magic(_) => {}
         }
     }
 

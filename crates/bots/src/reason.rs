@@ -104,28 +104,8 @@ pub enum Reason {
     },
 }
 
-/// A reason with its sentences, as it is told.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Because {
-    /// The reason.
-    #[serde(flatten)]
-    pub reason: Reason,
-    /// In English.
-    pub en: String,
-    /// In German.
-    pub de: String,
-}
-
-impl From<Reason> for Because {
-    fn from(reason: Reason) -> Because {
-        let (en, de) = (reason.sentence(Language::En), reason.sentence(Language::De));
-        Because { reason, en, de }
-    }
-}
-
 impl Reason {
-    /// A sentence for the player.
+    /// A sentence for the player. `{seat 2}` in it stands for the name of the player in that seat.
     pub fn sentence(&self, language: Language) -> String {
         match language {
             Language::En => self.english(),
@@ -153,9 +133,10 @@ impl Reason {
                 format!("A third field for {price} coins saves the fields you have.")
             }
             Reason::Deal { coins, with: Some(seat), theirs } => format!(
-                "The deal is worth {} to you, and {} to player {seat}.",
+                "The deal is worth {} to you, and {} to {}.",
                 many(coins),
-                many(theirs)
+                many(theirs),
+                name(seat)
             ),
             Reason::Deal { coins, with: None, theirs: _ } => {
                 format!("The deal is worth {} to you if somebody agrees.", many(coins))
@@ -167,7 +148,7 @@ impl Reason {
                 format!("The {} would be in your way and cost you {}.", of(kind), many(coins))
             }
             Reason::HelpsAnother { seat, coins } => {
-                format!("It helps player {seat} too much: by {}.", many(coins))
+                format!("It helps {} too much: by {}.", name(seat), many(coins))
             }
             Reason::TooLittle => "It brings you too little.".to_owned(),
             Reason::NotHeld => "You do not hold what is wanted.".to_owned(),
@@ -202,12 +183,13 @@ impl Reason {
                 format!("Ein drittes Feld für {price} Taler schont die Felder, die du hast.")
             }
             Reason::Deal { coins, with: Some(seat), theirs } => format!(
-                "Der Handel ist dir {} wert, und Spieler {seat} {}.",
+                "Der Handel ist für dich {} wert und für {} {}.",
                 many(coins),
+                name(seat),
                 many(theirs)
             ),
             Reason::Deal { coins, with: None, theirs: _ } => {
-                format!("Der Handel ist dir {} wert, wenn jemand zustimmt.", many(coins))
+                format!("Der Handel ist für dich {} wert, wenn jemand zustimmt.", many(coins))
             }
             Reason::Costs { kind, coins } => {
                 format!("Du gäbest die {} her, die dir {} wert sind.", of(kind), many(coins))
@@ -216,7 +198,7 @@ impl Reason {
                 format!("Die {} wären dir im Weg und kosten dich {}.", of(kind), many(coins))
             }
             Reason::HelpsAnother { seat, coins } => {
-                format!("Das hilft Spieler {seat} zu sehr: um {}.", many(coins))
+                format!("Das hilft {} zu sehr: um {}.", name(seat), many(coins))
             }
             Reason::TooLittle => "Das bringt dir zu wenig.".to_owned(),
             Reason::NotHeld => "Du hast nicht, was verlangt wird.".to_owned(),
@@ -230,4 +212,9 @@ impl Reason {
             Reason::Done { .. } => "Etwas Besseres ist nicht mehr zu tun.".to_owned(),
         }
     }
+}
+
+/// Where the name of a player goes, which whoever shows the sentence knows.
+fn name(seat: Seat) -> String {
+    format!("{{seat {}}}", seat.0)
 }

@@ -1,7 +1,8 @@
 //! What a bot says of its own action, to everybody.
 
 use bohnhof_rules::{
-    Action, Bundle, Casting, Give, Kind, Language, Seat, Sorcery, Source, Spell, Table,
+    Action, Bundle, Casting, Give, Kind, Language, MafiaAction, MagicAction, Seat, Source, Spell,
+    Table, TradeAction,
 };
 use serde::{Deserialize, Serialize};
 
@@ -83,8 +84,8 @@ impl Remark {
         let fields = table.farms.get(seat)?.fields;
         let grown = |field: u8| fields.get(usize::from(field)).copied().unwrap_or_default();
         let kind_of = |what: Source| match what {
-            Source::Hand(card) => table.deck.kind(card),
-            Source::Row(kind) | Source::Aside(kind) => kind,
+            Source::Hand { card } => table.deck.kind(card),
+            Source::Row { kind } | Source::Aside { kind } => kind,
         };
         let deal = |gives: &Bundle, gets: &Bundle| {
             let here = |kind: &Kind| fields.kinds().contains(*kind);
@@ -97,7 +98,7 @@ impl Remark {
                 0 => Remark::Starts { kind: kind_of(what) },
                 cards => Remark::Grows { kind: kind_of(what), cards: cards + 1 },
             }),
-            Action::Harvest { field } | Action::Sorcery(Sorcery::Harvest { field, .. }) => {
+            Action::Harvest { field } | Action::Magic(MagicAction::Harvest { field, .. }) => {
                 let bed = grown(field);
                 let kind = bed.kind?;
                 let meter = table.deck.bean(kind).beanometer;
@@ -108,33 +109,39 @@ impl Remark {
             }
             Action::BuyField => Some(Remark::Buy),
             Action::Discard { what } => Some(Remark::Rid { kind: kind_of(what) }),
-            Action::Pay { field } => grown(field).kind.map(|kind| Remark::Pay { kind }),
-            Action::Feed { what, .. } => Some(Remark::Feed { kind: kind_of(what) }),
-            Action::Offer(terms) => deal(&kinds_of(table, &terms.give), &terms.want),
-            Action::Accept { offer, .. } => {
+            Action::Mafia(MafiaAction::Pay { field }) => {
+                grown(field).kind.map(|kind| Remark::Pay { kind })
+            }
+            Action::Mafia(MafiaAction::Feed { what, .. }) => {
+                Some(Remark::Feed { kind: kind_of(what) })
+            }
+            Action::Trade(TradeAction::Offer(terms)) => {
+                deal(&kinds_of(table, &terms.give), &terms.want)
+            }
+            Action::Trade(TradeAction::Accept { offer, .. }) => {
                 table.offer(offer).and_then(|offer| deal(&offer.wants, &offer.gives))
             }
-            Action::Close { offer, .. } => {
+            Action::Trade(TradeAction::Close { offer, .. }) => {
                 table.offer(offer).and_then(|offer| deal(&offer.gives, &offer.wants))
             }
-            Action::Sorcery(Sorcery::Use { field, .. }) => {
+            Action::Magic(MagicAction::Use { field, .. }) => {
                 grown(field).kind.map(|kind| Remark::Ability { kind })
             }
-            Action::Sorcery(Sorcery::Cast(casting)) => {
+            Action::Magic(MagicAction::Cast { spell: casting }) => {
                 Some(Remark::Magic { spell: Casting::spell(&casting) })
             }
-            Action::EndPlanting
-            | Action::EndDiscarding
-            | Action::EndCultivating
-            | Action::Withdraw { .. }
-            | Action::Decline { .. }
-            | Action::Unwilling { .. }
-            | Action::Call(_)
-            | Action::EndTrading
-            | Action::Sorcery(
-                Sorcery::Activate { .. } | Sorcery::Choose { .. } | Sorcery::Rearrange { .. },
+            Action::Done { .. }
+            | Action::Trade(
+                TradeAction::Withdraw { .. }
+                | TradeAction::Decline { .. }
+                | TradeAction::Unwilling { .. }
+                | TradeAction::Call(_),
             )
-            | Action::Done { .. } => None,
+            | Action::Magic(
+                MagicAction::Activate { .. }
+                | MagicAction::Choose { .. }
+                | MagicAction::Rearrange { .. },
+            ) => None,
         }
     }
 
@@ -194,32 +201,12 @@ impl Remark {
 /// What an offer names: everybody sees it.
 fn kinds_of(table: &Table, give: &Give) -> Bundle {
     match give {
-        Give::Kinds(kinds) => *kinds,
+        Give::Kinds { kinds } => *kinds,
         Give::Cards(pick) => {
             let mut kinds = pick.row;
             let cards = table.deck.cards().filter(|card| pick.hand.contains(*card));
             cards.for_each(|card| kinds.add(table.deck.kind(card)));
             kinds
         }
-    }
-}
-
-/// A remark with its sentences, as it is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Remarked {
-    /// The remark.
-    #[serde(flatten)]
-    pub remark: Remark,
-    /// In English.
-    pub en: String,
-    /// In German.
-    pub de: String,
-}
-
-impl From<Remark> for Remarked {
-    fn from(remark: Remark) -> Remarked {
-        let (en, de) = (remark.sentence(Language::En), remark.sentence(Language::De));
-        Remarked { remark, en, de }
     }
 }

@@ -1,6 +1,6 @@
 //! Offers that were made already.
 
-use bohnhof_rules::{Action, Offer, View};
+use bohnhof_rules::{Action, Offer, TradeAction, View};
 
 /// Whether an action is an offer of the same deal as one of these, which this player made.
 pub fn repeats<'a>(
@@ -8,7 +8,7 @@ pub fn repeats<'a>(
     action: &Action,
     made: impl IntoIterator<Item = &'a Offer>,
 ) -> bool {
-    let Action::Offer(terms) = action else { return false };
+    let Action::Trade(TradeAction::Offer(terms)) = action else { return false };
     let gives = view.kinds_of(&terms.give);
     made.into_iter().any(|offer| {
         offer.maker == view.seat

@@ -36,7 +36,7 @@ fn play(
         let Some(action) = decided else { continue };
         let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
             for (seat, bot) in seats().zip(&mut bots) {
-                let sight = event.seen_by(Viewer::Seat(seat));
+                let sight = event.seen_by(Viewer::Seat { seat });
                 let memory = bot.memory().into_iter();
                 memory.zip(&sight).for_each(|(memory, sight)| memory.see(sight));
             }
@@ -59,29 +59,29 @@ fn keeps_to_the_rules_and_decides_the_same_again() {
 
 #[test]
 fn several_threads_decide_the_same_again() {
-    let setup = Setup::new(RuleSet::Excalibohn, 3).for_programs();
+    let setup = Setup::new(RuleSet::EXCALIBOHN, 3).for_programs();
     let [first, second] = [(); 2].map(|()| play(&setup, 5, (BRIEF, 2), |_, _, _| {}));
     assert_eq!(first, second);
 }
 
 #[test]
 fn whoever_is_late_is_not_missed() {
-    let setup = Setup::new(RuleSet::Duel, 2).for_programs();
+    let setup = Setup::new(RuleSet::DUEL, 2).for_programs();
     let brief = Budget::Time(Duration::from_micros(100));
     assert!(play(&setup, 6, (brief, 3), |_, _, _| {}).len() > 100);
 }
 
 #[test]
 fn stops_when_no_doubt_is_left() {
-    const MOST: u32 = 300;
-    let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
+    const MAX: u32 = 300;
+    let setup = Setup::new(RuleSet::AMIGO, 3).for_programs();
     let (mut settled, mut doubtful) = (0, 0);
     play(&setup, 2, (BRIEF, 1), |_, view, ask| {
-        let mut bot = Expert::with_budget(3, Budget::Iterations(MOST), 1);
+        let mut bot = Expert::with_budget(3, Budget::Iterations(MAX), 1);
         let prospects = bot.prospects(view, ask);
         if prospects.len() > 1 {
             let playouts: u32 = prospects.iter().map(|prospect| prospect.playouts).sum();
-            *if playouts < MOST * 9 / 10 { &mut settled } else { &mut doubtful } += 1;
+            *if playouts < MAX * 9 / 10 { &mut settled } else { &mut doubtful } += 1;
         }
     });
     assert!(settled > 10 && doubtful > 10, "{settled} settled, {doubtful} doubtful");
@@ -89,11 +89,11 @@ fn stops_when_no_doubt_is_left() {
 
 #[test]
 fn a_bot_that_has_played_begins_anew() {
-    let setup = Setup::new(RuleSet::Duel, 2).for_programs();
+    let setup = Setup::new(RuleSet::DUEL, 2).for_programs();
     let game = Game::new(&setup, &mut rng(3)).expect("a set-up that can be played");
     let view = game.view(game.table().active);
     let mut bot = Expert::with_budget(1, BRIEF, 1);
-    let other = Game::new(&Setup::new(RuleSet::Amigo, 5), &mut rng(4)).expect("a game");
+    let other = Game::new(&Setup::new(RuleSet::AMIGO, 5), &mut rng(4)).expect("a game");
     bot.decide(&other.view(other.table().active), Some(Ask::PlantFirst));
     bot.new_game(7);
     let ask = Some(Ask::PlantFirst);
@@ -104,7 +104,7 @@ fn a_bot_that_has_played_begins_anew() {
 #[test]
 fn does_not_think_where_nothing_is_to_be_decided() {
     let for_ever = Budget::Time(Duration::from_hours(1000));
-    let setup = Setup::new(RuleSet::Amigo, 3).for_programs();
+    let setup = Setup::new(RuleSet::AMIGO, 3).for_programs();
     let mut passed = 0;
     play(&setup, 1, (BRIEF, 1), |_, view, ask| {
         if view.table.phase == Phase::Trade && ask.is_none() {
@@ -118,7 +118,7 @@ fn does_not_think_where_nothing_is_to_be_decided() {
 #[test]
 fn tells_what_it_thinks() {
     let mut told = 0;
-    for (rules, players) in [(RuleSet::RioGrande, 4), (RuleSet::AlCabohne, 2)] {
+    for (rules, players) in [(RuleSet::RIO_GRANDE, 4), (RuleSet::AL_CABOHNE, 2)] {
         let setup = Setup::new(rules, players).for_programs();
         play(&setup, 9, (BRIEF, 1), |bot, view, ask| {
             let prospects = bot.clone().prospects(view, ask);

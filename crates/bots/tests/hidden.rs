@@ -84,7 +84,7 @@ fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
         let Some(action) = decided else { continue };
         let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
             for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
-                if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
                     mind.memory.see(&sight);
                 }
             }
@@ -98,14 +98,14 @@ fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
 fn looks_alike(game: &Game, me: Seat, memory: &Memory, rng: &mut TestRng) -> Option<Game> {
     let hidden = |place: &Place| match *place {
         Place::Draw => true,
-        Place::Hand(seat) => seat != me,
+        Place::Hand { seat } => seat != me,
         Place::Discard
         | Place::Row
         | Place::Box
-        | Place::Aside(_)
-        | Place::Coins(_)
-        | Place::Field(..)
-        | Place::Boss(_)
+        | Place::Aside { .. }
+        | Place::Coins { .. }
+        | Place::Field { .. }
+        | Place::Boss { .. }
         | Place::Mafia
         | Place::SetAside => false,
     };

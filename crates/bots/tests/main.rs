@@ -5,7 +5,6 @@ mod hands;
 mod hidden;
 mod memory;
 mod rank;
-mod review;
 mod talk;
 
 #[path = "../../rules/tests/common/mod.rs"]

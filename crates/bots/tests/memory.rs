@@ -29,7 +29,7 @@ fn memory_agrees_with_the_truth() {
                 let Some((seat, action)) = next_action(&game, &mut rng) else { break };
                 let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
                     for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                        if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
                             memory.see(&sight);
                         }
                     }
@@ -44,7 +44,7 @@ fn memory_agrees_with_the_truth() {
 fn agrees(game: &Game, me: Seat, memory: &Memory) {
     let mut unseen = cards(game, Place::Draw);
     for other in seats(game).filter(|&other| other != me) {
-        let hand = cards(game, Place::Hand(other));
+        let hand = cards(game, Place::Hand { seat: other });
         unseen = unseen.plus(&hand);
         let known = &memory.hands[other];
         assert!(hand.contains(known), "{me} thinks that {other} holds {known:?}");
@@ -58,7 +58,11 @@ fn agrees(game: &Game, me: Seat, memory: &Memory) {
     assert_eq!(known.set_aside, cards(game, Place::SetAside), "coins set aside, to {me}");
     assert_eq!(known.out_of_play, cards(game, Place::Box), "out of play, to {me}");
     for seat in seats(game) {
-        assert_eq!(memory.coins[seat], cards(game, Place::Coins(seat)), "{seat}'s coins, to {me}");
+        assert_eq!(
+            memory.coins[seat],
+            cards(game, Place::Coins { seat }),
+            "{seat}'s coins, to {me}"
+        );
         let spells = &game.view(seat).private.magic;
         for (slot, spell) in memory.magic[seat].iter().enumerate() {
             let wrong = spell.is_some_and(|spell| spells.get(slot) != Some(&spell));

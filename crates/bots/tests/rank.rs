@@ -2,7 +2,7 @@
 
 use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::{Bot, Clever, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, Viewer};
+use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, TradeAction, Viewer};
 
 #[test]
 fn the_best_advice_is_what_the_bot_would_do() {
@@ -22,7 +22,7 @@ fn the_best_advice_is_what_the_bot_would_do() {
                 }
                 let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
                     for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        if let Some(sight) = event.seen_by(Viewer::Seat(seat)) {
+                        if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
                             memory.see(&sight);
                         }
                     }
@@ -44,7 +44,7 @@ fn advise(game: &Game, seat: Seat, ask: Ask, memory: &Memory) -> u32 {
     let best = ranked.first().expect("somebody who is asked can do something");
     // A call is no advice, and comes once in a turn.
     let mut decided = clever.decide(&view, Some(ask)).copied();
-    if let Some(Action::Call(_)) = decided {
+    if let Some(Action::Trade(TradeAction::Call(_))) = decided {
         decided = clever.decide(&view, Some(ask)).copied();
     }
     assert_eq!(Some(best.action), decided, "asked {ask:?}");
@@ -56,5 +56,5 @@ fn advise(game: &Game, seat: Seat, ask: Ask, memory: &Memory) -> u32 {
             assert!(sentence.ends_with('.') && sentence.len() > 10, "{sentence}");
         }
     }
-    u32::from(matches!(best.action, Action::Decline { .. }))
+    u32::from(matches!(best.action, Action::Trade(TradeAction::Decline { .. })))
 }

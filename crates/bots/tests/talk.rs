@@ -3,7 +3,7 @@
 
 use crate::common::{all_setups, games, rng};
 use bohnhof_bots::{Bot, Clever, Floor, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, KindSet, Seat, Setup, View, Viewer};
+use bohnhof_rules::{Action, Ask, Event, Game, KindSet, Seat, Setup, TradeAction, View, Viewer};
 
 #[derive(Default)]
 struct Heard {
@@ -39,7 +39,7 @@ fn play(setup: &Setup, seed: u64, heard: &mut Heard) {
         let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
             for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
                 if let (Some(sight), Some(memory)) =
-                    (event.seen_by(Viewer::Seat(seat)), bot.memory())
+                    (event.seen_by(Viewer::Seat { seat }), bot.memory())
                 {
                     memory.see(&sight);
                 }
@@ -52,7 +52,7 @@ fn play(setup: &Setup, seed: u64, heard: &mut Heard) {
 impl Heard {
     fn hear(&mut self, view: &View<'_>, ask: Option<Ask>, action: &Action) {
         let (table, farm) = (view.table, view.farm());
-        if let Action::Call(call) = action {
+        if let Action::Trade(TradeAction::Call(call)) = action {
             self.calls += 1;
             let here = (table.turn, view.seat);
             assert!(!self.called.contains(&here), "two calls in one turn");
@@ -61,7 +61,7 @@ impl Heard {
             assert_eq!(call.want.union(farm.fields.kinds()), farm.fields.kinds());
             assert_ne!(*call, farm.call, "a call that says nothing new");
         }
-        if let Action::Offer(terms) = action {
+        if let Action::Trade(TradeAction::Offer(terms)) = action {
             let answered = terms.answers.and_then(|id| table.offer(id));
             let names = answered.is_some_and(|offer| offer.waits_for(view.seat));
             assert_eq!(names, ask == Some(Ask::Answer), "{terms:?}");

@@ -1,15 +1,16 @@
 //! What people do at a table.
 
-use bohnhof_bots::Strength;
-use bohnhof_rules::{Action, Seat, Seed};
+use bohnhof_rules::{Action, Seat, Seed, no_fields};
 use serde::{Deserialize, Serialize};
 
-/// A command with the name that the client gave it.
+use crate::Strength;
+
+/// A message of a client: a command with the id that the client gave it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub struct Sent {
-    /// Resending a command with the same name does nothing twice.
+pub struct ClientMessage {
+    /// A command that is sent again with the same id is not carried out twice.
     pub id: String,
     /// What to do.
     #[serde(rename = "do")]
@@ -19,7 +20,7 @@ pub struct Sent {
 /// What a person does at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Command {
     /// Sit down, before the start.
     Sit {
@@ -33,23 +34,25 @@ pub enum Command {
         commitment: Seed,
     },
     /// Leave the seat, before the start.
+    #[serde(deserialize_with = "no_fields")]
     Stand,
-    /// Seat a bot, or another one; for who opened the table, before the start.
+    /// Seat a bot, or replace one, before the start. Only the host can.
     SeatBot {
         /// Where.
         seat: Seat,
         /// How well it plays.
         strength: Strength,
     },
-    /// Free a seat, before the start; for who opened the table.
+    /// Free a seat before the start. Only the host can.
     Free {
         /// Which.
         seat: Seat,
     },
-    /// Begin: from now on nobody can sit or stand, and the players reveal their numbers; for who opened
-    /// the table.
+    /// Begin: from now on nobody can sit or stand, and the players reveal their numbers. Only the host
+    /// can.
+    #[serde(deserialize_with = "no_fields")]
     Begin,
-    /// Reveal the number that one sat down with, while the cards are being dealt.
+    /// Reveal the number behind one's commitment, while the cards are being dealt.
     Reveal {
         /// The number whose SHA-256 is the commitment.
         number: Seed,
@@ -60,11 +63,13 @@ pub enum Command {
         action: Action,
         /// Why an offer is declined, if the player says so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        why: Option<Why>,
+        why: Option<DeclineReason>,
     },
-    /// Take the own last action back, where nobody has acted since and nothing came to light.
+    /// Take back one's last action, if nobody has acted since and nothing came to light.
+    #[serde(deserialize_with = "no_fields")]
     Undo,
     /// Give up: a bot plays on.
+    #[serde(deserialize_with = "no_fields")]
     Resign,
     /// Say something. Spectators are heard by spectators only.
     Say {
@@ -74,20 +79,20 @@ pub enum Command {
         #[serde(default)]
         name: Option<String>,
     },
-    /// Hear somebody no more, or again.
+    /// Mute somebody, or stop muting them.
     Mute {
         /// Whom.
-        whom: Talker,
-        /// Whether from now on nothing is heard.
+        whom: Speaker,
+        /// Whether they are muted from now on.
         muted: bool,
     },
-    /// Be told elsewhere that it is the own turn: a message is posted to this address. `null` for no
-    /// longer. The operator must allow it.
+    /// Be notified at this address when it is one's turn; `null` to stop. The operator must allow it.
     Notify {
         /// The address.
         url: Option<String>,
     },
-    /// Close the table; for who opened it.
+    /// Close the table. Only the host can.
+    #[serde(deserialize_with = "no_fields")]
     Close,
 }
 
@@ -102,7 +107,7 @@ impl Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum DeclineReason {
     /// The player needs what the other wants.
     NeedIt,
     /// The other offers too little.
@@ -114,10 +119,14 @@ pub enum Why {
 /// Who talks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Talker {
+#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+pub enum Speaker {
     /// A player.
-    Seat(Seat),
+    Seat {
+        /// Where.
+        seat: Seat,
+    },
     /// Those who only watch.
+    #[serde(deserialize_with = "no_fields")]
     Spectators,
 }

@@ -1,24 +1,38 @@
-//! What servers and clients of Bohnhof say to each other: `docs/protocol.md` describes it.
+//! The messages of tables and their clients, the same from both sides: `docs/protocol.md` describes
+//! them.
 
 mod answer;
+mod bot;
 mod command;
-mod hint;
+pub mod fair;
 mod person;
-mod picture;
 mod plan;
+mod refusal;
 mod replay;
-mod told;
+mod report;
+mod review;
+mod step;
 #[cfg(feature = "ts")]
 pub mod ts;
+mod view;
 
 pub use answer::{Answer, Answered, Refused};
-pub use command::{Command, Sent, Talker, Why};
-pub use hint::{Hint, Hints};
-pub use person::{DevicePicture, Known, NewCode};
-pub use picture::{Choice, GameOnOffer, LinePicture, Opened, Picture, SeatPicture, Stage, Summary};
+pub use bot::{Hint, Hints, Sentence, Strength};
+pub use command::{ClientMessage, Command, DeclineReason, Speaker};
+pub use person::{Device, DeviceCode, WhoAmI};
 pub use plan::{Clock, Pace, Plan, PlanError};
+pub use refusal::Refusal;
 pub use replay::{Replay, ReplayStep};
-pub use told::{Absence, Hand, Happening, Presence, Said, Told};
+pub use report::{KeptReport, Report, ReportSubject};
+pub use review::{Appraisal, Decision, Moment, Review};
+pub use step::{Absence, Controller, Presence, ServerMessage, StepMessage, TableEvent};
+pub use view::{
+    ChatMessage, Choice, GameInfo, MAX_CHAT, OpenedTable, SeatView, Stage, TableSummary, TableView,
+};
 
 /// Milliseconds since 1970.
 pub type Millis = u64;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

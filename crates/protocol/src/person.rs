@@ -1,21 +1,21 @@
 //! What the server tells somebody about themselves.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Millis;
 
 /// What a client may know about itself.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Known {
+pub struct WhoAmI {
     /// Whether the server knows it.
     pub known: bool,
 }
 
 /// A code for another device.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct NewCode {
+pub struct DeviceCode {
     /// The code.
     pub code: String,
     /// How long it is good.
@@ -23,9 +23,9 @@ pub struct NewCode {
 }
 
 /// A device with which somebody comes.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct DevicePicture {
+pub struct Device {
     /// Names it among the person's devices.
     pub id: String,
     /// What the person calls it, or what it said about itself, such as `Firefox, Android`.

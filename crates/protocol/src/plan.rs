@@ -81,7 +81,7 @@ impl Pace {
 }
 
 /// A day: longer thinking times are what tables without a clock are for.
-const MOST_SECONDS: u32 = 24 * 60 * 60;
+const MAX_SECONDS: u32 = 24 * 60 * 60;
 
 impl Plan {
     /// A table by link only, without a clock.
@@ -113,7 +113,7 @@ impl Plan {
     pub fn check(&self) -> Result<(), PlanError> {
         self.setup(SeatSet::EMPTY).check().map_err(PlanError::Setup)?;
         let times = self.clock.map(|clock| [clock.decision, clock.bank]).into_iter().flatten();
-        if times.chain(self.stand_in_after).any(|seconds| seconds > MOST_SECONDS) {
+        if times.chain(self.stand_in_after).any(|seconds| seconds > MAX_SECONDS) {
             return Err(PlanError::TooLong);
         }
         if self.clock.is_some_and(|clock| clock.decision == 0) {
@@ -124,26 +124,15 @@ impl Plan {
 }
 
 /// Why a table cannot be opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlanError {
     /// The game cannot be set up.
+    #[error(transparent)]
     Setup(SetupError),
     /// A time is longer than a day.
+    #[error("a time is at most a day; leave the clock out for slow games")]
     TooLong,
     /// There is no time to decide.
+    #[error("a clock gives at least one second for a decision")]
     NoTime,
 }
-
-impl std::fmt::Display for PlanError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            PlanError::Setup(error) => error.fmt(f),
-            PlanError::TooLong => {
-                f.write_str("a time is at most a day; leave the clock out for slow games")
-            }
-            PlanError::NoTime => f.write_str("a clock gives at least one second for a decision"),
-        }
-    }
-}
-
-impl std::error::Error for PlanError {}

@@ -1,20 +1,20 @@
 //! A finished game once more.
 
-use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
-use serde::Serialize;
+use bohnhof_rules::{Action, Seat, Seed, SeenEvent, Snapshot};
+use serde::{Deserialize, Serialize};
 
-use crate::{Hand, Millis, Plan, SeatPicture};
+use crate::{Controller, Millis, Plan, SeatView};
 
 /// A finished game, step by step as one viewer saw it.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Replay<'a> {
+pub struct Replay {
     /// The name of the table.
-    pub table: &'a str,
+    pub table: String,
     /// What was agreed.
-    pub plan: &'a Plan,
+    pub plan: Plan,
     /// The seats at the end.
-    pub seats: Vec<SeatPicture<'a>>,
+    pub seats: Vec<SeatView>,
     /// The hash of the secret of the deal.
     pub hash: Seed,
     /// The game before the first step.
@@ -24,7 +24,7 @@ pub struct Replay<'a> {
 }
 
 /// A step of a finished game.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
     /// Its number, from 1.
@@ -33,12 +33,12 @@ pub struct ReplayStep {
     pub at: Millis,
     /// Who acted.
     pub seat: Seat,
-    /// Whose hand it was.
-    pub hand: Hand,
+    /// Who acted for the seat.
+    pub controller: Controller,
     /// What was done.
     pub action: Action,
     /// What the viewer saw of it.
-    pub sights: Vec<Sight>,
+    pub events: Vec<SeenEvent>,
     /// The game after it.
     pub game: Snapshot,
 }

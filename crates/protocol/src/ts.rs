@@ -1,33 +1,35 @@
 //! The types in TypeScript, for the browser client.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use bohnhof_bots::Review;
-use bohnhof_rules::{BOSSES_HARVEST_AT, Story, Streak};
+use bohnhof_rules::{BOSSES_HARVEST_AT, Illegal, RuleSet, Story, Streak};
 
 use crate::{
-    DevicePicture, GameOnOffer, Hints, Known, NewCode, Opened, Plan, Replay, Said, Sent, Summary,
+    ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Refusal,
+    Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
 };
 
 /// One file with every type that goes over the wire, and the figures of the rules that none of them brings.
 pub fn wire() -> String {
     let mut types =
         Types { config: Config::new().with_large_int("number"), found: BTreeMap::new() };
-    types.visit::<Said<'static>>();
-    types.visit::<Sent>();
+    types.visit::<ServerMessage>();
+    types.visit::<ClientMessage>();
     types.visit::<Plan>();
-    types.visit::<Summary>();
-    types.visit::<GameOnOffer>();
-    types.visit::<Replay<'static>>();
+    types.visit::<TableSummary>();
+    types.visit::<GameInfo>();
+    types.visit::<Replay>();
     types.visit::<Story>();
     types.visit::<Hints>();
     types.visit::<Review>();
-    types.visit::<Opened>();
-    types.visit::<Known>();
-    types.visit::<NewCode>();
-    types.visit::<DevicePicture>();
+    types.visit::<OpenedTable>();
+    types.visit::<WhoAmI>();
+    types.visit::<DeviceCode>();
+    types.visit::<Device>();
+    types.visit::<Report>();
+    types.visit::<KeptReport>();
     types.visit::<Streak>();
     let head = "// What the server and its clients say to each other, as docs/protocol.md describes it.\n\
         // Written by `cargo xtask types`; do not edit.\n";
@@ -38,7 +40,38 @@ pub fn wire() -> String {
     types
         .found
         .into_values()
-        .fold(format!("{head}\n{bosses}"), |file, declared| file + "\n" + &laid_out(&declared))
+        .fold(format!("{head}\n{bosses}\n{}\n{}", games(), refusal_ids()), |file, declared| {
+            file + "\n" + &laid_out(&declared)
+        })
+}
+
+/// What the browser must know of each game before it has asked a server.
+fn games() -> String {
+    let row = |rules: RuleSet| {
+        let GameInfo { title, invitation, family, phases, trades, pages, .. } =
+            GameInfo::new(rules);
+        let row = serde_json::json!({
+            "title": title, "invitation": invitation, "family": family, "phases": phases,
+            "trades": trades, "pages": pages,
+        });
+        format!("  '{rules}': {row},\n")
+    };
+    let rows: String = RuleSet::ALL.into_iter().map(row).collect();
+    format!(
+        "/** What each game is called and how its turn goes. */\n\
+        export const GAMES: Record<\n  RuleSet,\n  \
+        Pick<GameInfo, 'title' | 'invitation' | 'family' | 'phases' | 'trades' | 'pages'>\n\
+        > = {{\n{rows}}};\n"
+    )
+}
+
+/// The ids of all refusals.
+fn refusal_ids() -> String {
+    let ids = Refusal::ALL.iter().map(|refusal| refusal.id());
+    // Both speak of seats that do not exist.
+    let ids: BTreeSet<_> = ids.chain(Illegal::ALL.iter().map(|illegal| illegal.id())).collect();
+    let lines = ids.iter().map(|id| format!("\n  | '{id}'")).collect::<String>();
+    format!("/** Why something was not done. */\nexport type RefusalId ={lines};\n")
 }
 
 /// The same with short comments on one line, and with indents.

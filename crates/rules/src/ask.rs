@@ -1,12 +1,16 @@
 //! Questions the game asks.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// What a player must decide now. Rights that need no question (harvesting, buying a field, making
 /// offers) stand beside it; [`View::legal`](crate::View::legal) lists both.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, VariantArray,
+)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ask {
     /// Plant or discard what the opponent left (D5, M6).
     UseLeft,
@@ -56,56 +60,10 @@ pub enum Ask {
 
 impl Ask {
     /// Every question.
-    pub const ALL: &[Ask] = &[
-        Ask::UseLeft,
-        Ask::PayMafia,
-        Ask::PlantFirst,
-        Ask::PlantSecond,
-        Ask::DiscardOne,
-        Ask::Cultivate,
-        Ask::Trade,
-        Ask::Answer,
-        Ask::PlantReceived,
-        Ask::Magic,
-        Ask::BeforeTurnOver,
-        Ask::BeforeTrading,
-        Ask::PlantOwn,
-        Ask::BeforeDraw,
-        Ask::EndTurn,
-        Ask::Flow,
-        Ask::MustPlantFront,
-        Ask::MayPlantFront,
-        Ask::ChooseCoin,
-        Ask::KeepOrPlant,
-        Ask::Activate,
-        Ask::Rearrange,
-    ];
+    pub const ALL: &[Ask] = Ask::VARIANTS;
 
     /// The name used in the notation and in records.
     pub fn id(self) -> &'static str {
-        match self {
-            Ask::UseLeft => "use-left",
-            Ask::PayMafia => "pay-mafia",
-            Ask::PlantFirst => "plant-first",
-            Ask::PlantSecond => "plant-second",
-            Ask::DiscardOne => "discard-one",
-            Ask::Cultivate => "cultivate",
-            Ask::Trade => "trade",
-            Ask::Answer => "answer",
-            Ask::PlantReceived => "plant-received",
-            Ask::Magic => "magic",
-            Ask::BeforeTurnOver => "before-turn-over",
-            Ask::BeforeTrading => "before-trading",
-            Ask::PlantOwn => "plant-own",
-            Ask::BeforeDraw => "before-draw",
-            Ask::EndTurn => "end-turn",
-            Ask::Flow => "flow",
-            Ask::MustPlantFront => "must-plant-front",
-            Ask::MayPlantFront => "may-plant-front",
-            Ask::ChooseCoin => "choose-coin",
-            Ask::KeepOrPlant => "keep-or-plant",
-            Ask::Activate => "activate",
-            Ask::Rearrange => "rearrange",
-        }
+        self.into()
     }
 }

@@ -139,15 +139,43 @@ impl std::fmt::Debug for Deck {
     }
 }
 
+/// A kind of the deck, as it is told: cards are numbered kind by kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct DeckKind {
+    /// Which.
+    pub kind: Kind,
+    /// The number of its first card.
+    pub first: u8,
+    /// How many cards there are.
+    pub cards: u8,
+    /// What a harvest pays.
+    pub beanometer: Beanometer,
+    /// Which of these figures are estimates.
+    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    pub estimated: Estimated,
+}
+
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.beans().serialize(serializer)
+        let mut next = 0;
+        serializer.collect_seq(self.kinds().iter().map(|kind| {
+            let Bean { cards, beanometer, estimated } = *self.bean(kind);
+            let first = next;
+            next += cards;
+            DeckKind { kind, first, cards, beanometer, estimated }
+        }))
     }
 }
 
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        let beans = Beans::deserialize(deserializer)?;
+        let kinds = Vec::<DeckKind>::deserialize(deserializer)?;
+        let bean = |of: DeckKind| {
+            let DeckKind { kind, first: _, cards, beanometer, estimated } = of;
+            (kind, Bean { cards, beanometer, estimated })
+        };
+        let beans: Beans = kinds.into_iter().map(bean).collect();
         Deck::new(&beans).ok_or_else(|| {
             D::Error::custom("a deck has at most 160 cards, at most 30 of a kind, all of one game")
         })

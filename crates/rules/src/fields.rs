@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::kind::{Kind, KindSet};
-use crate::setup::Protection;
+use crate::numbers::Protection;
 
 /// The most fields a player can have.
 pub const MAX_FIELDS: usize = 3;

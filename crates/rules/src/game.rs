@@ -55,16 +55,16 @@ impl Clone for Game {
 
 /// A table that is laid for a set-up: any number of games can be dealt from it.
 #[derive(Clone, Debug)]
-pub struct LaidTable {
+pub struct PreparedTable {
     game: Game,
     start: Option<Seat>,
 }
 
-impl LaidTable {
+impl PreparedTable {
     /// Lays a table, if such a game can be played.
-    pub fn new(setup: &Setup) -> Result<LaidTable, SetupError> {
+    pub fn new(setup: &Setup) -> Result<PreparedTable, SetupError> {
         setup.check()?;
-        Ok(LaidTable { game: Game::before_dealing(setup)?, start: setup.start })
+        Ok(PreparedTable { game: Game::before_dealing(setup)?, start: setup.start })
     }
 
     /// Shuffles, deals, and begins the first turn.
@@ -88,8 +88,8 @@ impl LaidTable {
         let rules = game.table.rules;
         let mut dealer = Dealer { game: &mut game, rng, sink: &mut () };
         for (place, seat) in (0..).zip(start.clockwise(players)) {
-            for _ in 0..games::dealt(rules, players, place) {
-                dealer.move_top(Place::Draw, Place::Hand(seat));
+            for _ in 0..(rules.book().dealt)(players, place) {
+                dealer.move_top(Place::Draw, Place::Hand { seat });
             }
         }
         games::start(&mut dealer, start);
@@ -107,7 +107,7 @@ fn refill<T: Copy>(list: &mut Vec<T>, mut buffer: Vec<T>) {
 impl Game {
     /// Shuffles, deals, and begins the first turn.
     pub fn new(setup: &Setup, rng: &mut impl Rng) -> Result<Game, SetupError> {
-        Ok(LaidTable::new(setup)?.deal(rng))
+        Ok(PreparedTable::new(setup)?.deal(rng))
     }
 
     /// A table with all places empty.
@@ -169,7 +169,7 @@ impl Game {
     /// What a viewer sees, as a value of its own.
     pub fn snapshot(&self, viewer: Viewer) -> Snapshot {
         let private = match viewer {
-            Viewer::Seat(seat) => Some(self.private[seat.index()].clone()),
+            Viewer::Seat { seat } => Some(self.private[seat.index()].clone()),
             Viewer::Spectator => None,
         };
         Snapshot { viewer, table: self.table.clone(), private }

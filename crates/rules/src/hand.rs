@@ -1,9 +1,10 @@
 //! A hand of cards.
 
 use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
 
 use crate::card::{Card, CardSet, MAX_CARDS};
+use crate::private::HandCard;
 
 /// The most cards a hand holds: the whole deck, so there is always room for a card that is drawn.
 pub const MAX_HAND: usize = MAX_CARDS;
@@ -181,16 +182,10 @@ impl std::fmt::Debug for Hand {
     }
 }
 
-impl Serialize for Hand {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.cards())
-    }
-}
-
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
         let mut hand = Hand::default();
-        for card in Vec::<Card>::deserialize(deserializer)? {
+        for HandCard { card, kind: _ } in Vec::<HandCard>::deserialize(deserializer)? {
             if hand.is_full() {
                 return Err(D::Error::custom(format!("a hand holds at most {MAX_HAND} cards")));
             }

@@ -50,11 +50,11 @@ impl Hidden {
             Place::Box => 3,
             Place::Mafia => 4,
             Place::SetAside => 5,
-            Place::Boss(boss) => 6 + usize::from(boss).min(MAX_BOSSES - 1),
-            Place::Hand(_) => return None,
-            Place::Aside(seat) => per_seat(seat, 0),
-            Place::Coins(seat) => per_seat(seat, 1),
-            Place::Field(seat, field) => per_seat(seat, 2 + usize::from(field)),
+            Place::Boss { boss } => 6 + usize::from(boss).min(MAX_BOSSES - 1),
+            Place::Hand { .. } => return None,
+            Place::Aside { seat } => per_seat(seat, 0),
+            Place::Coins { seat } => per_seat(seat, 1),
+            Place::Field { seat, field } => per_seat(seat, 2 + usize::from(field)),
         })
     }
 

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::setup::RuleSet;
+use crate::ask::Ask;
+use crate::rule_set::{Family, RuleSet};
 
 /// A language that the game speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,8 +18,11 @@ pub enum Language {
 macro_rules! illegal {
     ($($(#[$doc:meta])* $name:ident $rule:literal $en:literal $de:literal)*) => {
         /// Why something may not be done, with the rule that says so.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr,
+        )]
         #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
         pub enum Illegal {
             $($(#[$doc])* $name,)*
         }
@@ -26,6 +30,11 @@ macro_rules! illegal {
         impl Illegal {
             /// Every reason.
             pub const ALL: &[Illegal] = &[$(Illegal::$name),*];
+
+            /// Its id in messages.
+            pub fn id(self) -> &'static str {
+                self.into()
+            }
 
             /// The number of the rule in `docs/rules/`; that of the game at hand is
             /// [`rule_in`](Illegal::rule_in).
@@ -246,8 +255,8 @@ illegal! {
         "Danach wirst du gerade nicht gefragt."
     /// This question is answered in another way.
     EndsOtherwise "X5"
-        "Plant a card, or say that you end planting or trading."
-        "Baue eine Karte an, oder beende das Anbauen oder den Handel."
+        "Plant the card, or accept or decline the offer."
+        "Baue die Karte an, oder nimm das Angebot an oder lehne es ab."
     /// Players plant one after the other.
     OneAfterTheOther "X5"
         "Players plant one after the other, the active player first: it is not your turn yet."
@@ -437,21 +446,24 @@ const OWN_RULES: [(Illegal, &str, &str); 13] = [
 ];
 
 impl Illegal {
+    /// Why a player cannot be done with what is not asked.
+    pub(crate) fn not_asked(with: Ask) -> Illegal {
+        if with == Ask::DiscardOne {
+            Illegal::NotDiscarding
+        } else if with == Ask::Cultivate {
+            Illegal::NotUsingOpenCards
+        } else {
+            Illegal::NotAsked
+        }
+    }
+
     /// The number of the rule in a game.
     pub fn rule_in(self, rules: RuleSet) -> &'static str {
         let own = OWN_RULES.iter().find(|(reason, ..)| *reason == self);
-        match (rules, own) {
-            (RuleSet::Duel, Some((_, duel, _))) => duel,
-            (RuleSet::AlCabohne, Some((_, _, al_cabohne))) => al_cabohne,
-            (
-                RuleSet::Amigo
-                | RuleSet::AmigoMoreBeans
-                | RuleSet::RioGrande
-                | RuleSet::Duel
-                | RuleSet::AlCabohne
-                | RuleSet::Excalibohn,
-                _,
-            ) => self.rule(),
+        match (rules.family(), own) {
+            (Family::Duel, Some((_, duel, _))) => duel,
+            (Family::AlCabohne, Some((_, _, al_cabohne))) => al_cabohne,
+            (Family::Bohnanza | Family::Excalibohn, _) | (_, None) => self.rule(),
         }
     }
 }

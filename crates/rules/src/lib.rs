@@ -7,6 +7,7 @@
 mod action;
 mod ask;
 mod beanometer;
+mod bits;
 mod bundle;
 mod card;
 mod deck;
@@ -23,30 +24,35 @@ mod log;
 mod magic;
 mod mechanics;
 mod notation;
+mod numbers;
 mod place;
 mod private;
 pub mod random;
 mod record;
+mod rule_set;
 mod seat;
 mod seed;
 mod setup;
 mod spell;
 mod story;
 mod streak;
+mod strict;
 mod table;
 mod trade;
 mod truth;
 mod view;
 
-pub use action::{Action, Casting, OddCard, Sorcery, Source};
+pub use action::{Action, Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
 pub use ask::Ask;
 pub use beanometer::Beanometer;
 pub use bundle::{Bundle, MAX_OF_KIND};
 pub use card::{Card, CardSet, MAX_CARDS};
-pub use deck::{Bean, Beans, BeansError, Deck, Estimated, beans_from_toml};
-pub use event::{Event, News, Sight, Sink, Unwilling};
+pub use deck::{Bean, Beans, BeansError, Deck, DeckKind, Estimated, beans_from_toml};
+pub use event::{
+    Event, MafiaEvent, MagicEvent, PublicEvent, SeenEvent, Sink, TradeEvent, Unwilling,
+};
 pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
-pub use game::{Game, LaidTable};
+pub use game::{Game, PreparedTable};
 pub use games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
@@ -55,18 +61,22 @@ pub use kind::{KINDS, Kind, KindSet, LANES, UnknownKind};
 pub use log::Log;
 pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, MagicCards, Slots};
 pub use notation::NotationError;
+pub use numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 pub use place::Place;
-pub use private::{Private, Shown};
+pub use private::{HandCard, Private, Shown};
 pub use record::{Record, RecordError, ReplayError, Step};
+pub use rule_set::{Family, RuleSet, Rulebook, Start, Text, UnknownRuleSet};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use seed::{LiveRng, NoSeed, Seed};
-pub use setup::{
-    Draw, Numbers, Options, Paid, Protection, RuleSet, SameKind, Setup, SetupError, Tie,
-    UnknownRuleSet,
-};
+pub use setup::{Options, Setup, SetupError};
 pub use spell::{SPELLS, Spell, SpellSet, UnknownSpell};
 pub use story::{HarvestStory, PlayerStory, Story, TurnStory};
 pub use streak::Streak;
+pub use strict::no_fields;
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
 pub use view::{Snapshot, View, Viewer};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

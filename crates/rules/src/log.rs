@@ -5,13 +5,14 @@ use serde::Serialize;
 use crate::action::Action;
 use crate::card::Card;
 use crate::deck::Deck;
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, PublicEvent, Sink};
 use crate::game::Game;
 use crate::kind::Kind;
+use crate::numbers::Numbers;
 use crate::place::Place;
 use crate::record::{Record, ReplayError, json};
 use crate::seat::Seat;
-use crate::setup::{Numbers, Setup};
+use crate::setup::Setup;
 use crate::spell::Spell;
 
 const VERSION: u32 = 1;
@@ -76,7 +77,7 @@ impl MafiaHead {
         let cards = |place| game.hidden.cards(place).collect();
         let bosses = game.table.numbers.bosses;
         (bosses > 0).then(|| MafiaHead {
-            bosses: (0..bosses).map(|boss| cards(Place::Boss(boss))).collect(),
+            bosses: (0..bosses).map(|boss| cards(Place::Boss { boss })).collect(),
             mafia: cards(Place::Mafia),
             discard: cards(Place::Discard),
             ran_out: game.table.times_out,
@@ -111,7 +112,11 @@ impl Log {
             mafia: MafiaHead::of(game),
             magic: MagicHead::of(game),
         });
-        log.line(&News::Phase { turn: table.turn, active: table.active, phase: table.phase });
+        log.line(&PublicEvent::Phase {
+            turn: table.turn,
+            active: table.active,
+            phase: table.phase,
+        });
         log
     }
 
@@ -134,7 +139,7 @@ impl Sink for Log {
 
     fn event(&mut self, event: &Event<'_>) {
         match event {
-            Event::News(news) => self.line(news),
+            Event::Public(news) => self.line(news),
             Event::Moved { .. }
             | Event::Shuffled { .. }
             | Event::HandShown { .. }

@@ -183,13 +183,15 @@ impl<'de> Deserialize<'de> for MagicCards {
 /// viewed and gone on with in the middle of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Effect {
     /// The active player plants front cards, as many as wanted (X24).
     Flow {
         /// The magic card, which is turned down when this ends.
         slot: u8,
         /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
+        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         resting: u8,
     },
     /// One after the other all plant the front card (X27); now it is this player's turn.
@@ -221,6 +223,8 @@ pub enum Effect {
         /// Who.
         seat: Seat,
         /// Which of them, a bit for each slot.
+        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         slots: u16,
         /// How many at most.
         left: u8,
@@ -351,8 +355,12 @@ pub struct Magic {
     pub announced: Option<Spell>,
     /// The active player's cards that go back to the pile at the end of the turn (X30), a bit for
     /// each slot.
+    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub borrowed: u16,
     /// The active player's fields whose ability is spent (X10), a bit for each.
+    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub used: u8,
     /// The spells cast in this turn.
     pub cast: SpellSet,

@@ -7,7 +7,7 @@ use crate::seat::Seat;
 /// A place where cards lie (C2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Place {
     /// The draw pile.
     Draw,
@@ -18,15 +18,32 @@ pub enum Place {
     /// Out of play.
     Box,
     /// A player's hand.
-    Hand(Seat),
+    Hand {
+        /// Whose.
+        seat: Seat,
+    },
     /// A player's set-aside cards, received in trade (C19).
-    Aside(Seat),
+    Aside {
+        /// Whose.
+        seat: Seat,
+    },
     /// A player's coin pile.
-    Coins(Seat),
+    Coins {
+        /// Whose.
+        seat: Seat,
+    },
     /// A player's field.
-    Field(Seat, u8),
+    Field {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        field: u8,
+    },
     /// A boss's field (M1).
-    Boss(u8),
+    Boss {
+        /// Which.
+        boss: u8,
+    },
     /// The coin pile of the Bean Mafia (M3).
     Mafia,
     /// Coins set aside until the discard pile is shuffled (M17).
@@ -37,6 +54,6 @@ impl Place {
     /// Whose hand it is, if it is one. Hands are queues; all other places are stacks.
     #[inline(always)]
     pub fn hand(self) -> Option<Seat> {
-        if let Place::Hand(seat) = self { Some(seat) } else { None }
+        if let Place::Hand { seat } = self { Some(seat) } else { None }
     }
 }

@@ -4,21 +4,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::bundle::Bundle;
 use crate::card::Card;
-use crate::event::News;
+use crate::deck::Deck;
+use crate::event::{MagicEvent, PublicEvent, TradeEvent};
 use crate::hand::Hand;
 use crate::kind::Kind;
 use crate::magic::Slots;
 use crate::place::Place;
 use crate::seat::Seat;
 use crate::spell::Spell;
-use crate::trade::Promise;
+use crate::trade::{OfferId, Promise};
 
 /// What only one player sees.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Private {
     /// The hand in its order.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<HandCard>"))]
     pub hand: Hand,
     /// The hand by kinds.
     pub kinds: Bundle,
@@ -29,12 +30,43 @@ pub struct Private {
     /// What is known of the opponent's hand, after it was shown (M11).
     pub seen: Option<Shown>,
     /// The own magic cards (X2).
-    #[serde(default, skip_serializing_if = "no_cards")]
+    #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Spell>"))]
     pub magic: Slots<Spell>,
 }
 
-fn no_cards(magic: &Slots<Spell>) -> bool {
+/// A card in the hand, as it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HandCard {
+    /// Which card.
+    pub card: Card,
+    /// Its kind.
+    pub kind: Kind,
+}
+
+/// What only one player sees, as it is told: the cards of the hand with their kinds.
+#[derive(Serialize)]
+pub(crate) struct ToldPrivate<'a> {
+    hand: Vec<HandCard>,
+    kinds: &'a Bundle,
+    coins: u8,
+    promises: &'a [Promise],
+    seen: Option<Shown>,
+    #[serde(skip_serializing_if = "no_cards")]
+    magic: &'a Slots<Spell>,
+}
+
+impl<'a> ToldPrivate<'a> {
+    pub(crate) fn new(private: &'a Private, deck: &Deck) -> ToldPrivate<'a> {
+        let card = |&card: &Card| HandCard { card, kind: deck.kind(card) };
+        let Private { hand, kinds, coins, promises, seen, magic } = private;
+        let hand = hand.cards().iter().map(card).collect();
+        ToldPrivate { hand, kinds, coins: *coins, promises, seen: *seen, magic }
+    }
+}
+
+fn no_cards(magic: &&Slots<Spell>) -> bool {
     magic.is_empty()
 }
 
@@ -52,47 +84,30 @@ pub struct Shown {
 impl Private {
     /// Takes in what everybody sees happen; `me` is the owner of this part.
     #[inline(always)]
-    pub(crate) fn apply(&mut self, me: Seat, news: &News) {
+    pub(crate) fn apply(&mut self, me: Seat, news: &PublicEvent) {
         match *news {
-            News::OfferEnded { offer, .. } => {
-                self.promises.retain(|promise| promise.offer != offer);
+            PublicEvent::Phase { .. } => self.promises.clear(),
+            PublicEvent::Trade(TradeEvent::OfferEnded { offer, .. }) => self.release(offer),
+            PublicEvent::Trade(TradeEvent::Unwilling { offer, seat, .. }) if seat == me => {
+                self.release(offer);
             }
-            News::Unwilling { offer, seat, .. } => {
-                if seat == me {
-                    self.promises.retain(|promise| promise.offer != offer);
-                }
+            PublicEvent::Magic(MagicEvent::MagicReturned { seat, slot }) if seat == me => {
+                self.magic.remove(slot);
             }
-            News::Phase { .. } => self.promises.clear(),
-            News::MagicReturned { seat, slot } => {
-                if seat == me {
-                    self.magic.remove(slot);
-                }
-            }
-            News::PileRanOut { .. }
-            | News::FieldBought { .. }
-            | News::Harvested { .. }
-            | News::Uncovered { .. }
-            | News::Owing { .. }
-            | News::BossHarvested { .. }
-            | News::Offered(_)
-            | News::Willing { .. }
-            | News::Declined { .. }
-            | News::Called { .. }
-            | News::AbilityUsed { .. }
-            | News::CoinRevealed { .. }
-            | News::CoinChosen { .. }
-            | News::CoinsGone { .. }
-            | News::Cast { .. }
-            | News::TurnedUp { .. }
-            | News::TurnedDown { .. }
-            | News::Borrowed { .. }
-            | News::FieldAdded { .. }
-            | News::FieldGone { .. }
-            | News::Enchanted { .. }
-            | News::EffectBegan(_)
-            | News::EffectEnded {}
-            | News::Over(_) => {}
+            PublicEvent::PileRanOut { .. }
+            | PublicEvent::Uncovered { .. }
+            | PublicEvent::FieldBought { .. }
+            | PublicEvent::Harvested { .. }
+            | PublicEvent::Over(_)
+            | PublicEvent::Trade(_)
+            | PublicEvent::Mafia(_)
+            | PublicEvent::Magic(_) => {}
         }
+    }
+
+    /// The cards set on an offer are free.
+    fn release(&mut self, offer: OfferId) {
+        self.promises.retain(|promise| promise.offer != offer);
     }
 
     /// A card of the hand goes somewhere.
@@ -146,19 +161,19 @@ impl Private {
         to: Place,
     ) {
         if let Some((card, kind)) = card {
-            if from == Place::Hand(me)
+            if from == (Place::Hand { seat: me })
                 && let Some(position) = self.hand.position(card)
             {
                 self.lose_card(position, kind);
             }
-            if to == Place::Hand(me) && !self.hand.is_full() {
+            if to == (Place::Hand { seat: me }) && !self.hand.is_full() {
                 self.gain_card(card, kind);
             }
         }
-        if from == Place::Coins(me) {
+        if from == (Place::Coins { seat: me }) {
             self.coins = self.coins.saturating_sub(1);
         }
-        if to == Place::Coins(me) {
+        if to == (Place::Coins { seat: me }) {
             self.coins = self.coins.saturating_add(1);
         }
     }

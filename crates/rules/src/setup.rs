@@ -1,7 +1,6 @@
 //! What is agreed before a game starts.
 
 use std::fmt;
-use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -9,91 +8,10 @@ use crate::bundle::MAX_OF_KIND;
 use crate::card::MAX_CARDS;
 use crate::deck::{Bean, Beans, Deck};
 use crate::fields::MAX_BOSSES;
-use crate::games;
-use crate::games::bohnanza::editions;
 use crate::kind::KindSet;
+use crate::numbers::Numbers;
+use crate::rule_set::{RuleSet, Start};
 use crate::seat::{Seat, SeatSet};
-
-/// The games of the family.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum RuleSet {
-    /// Bohnanza, AMIGO edition, base game.
-    Amigo,
-    /// Bohnanza, AMIGO edition, with three more beans.
-    AmigoMoreBeans,
-    /// Bohnanza, Rio Grande edition of 2000.
-    RioGrande,
-    /// The bean duel for two.
-    Duel,
-    /// Al Cabohne: two against the Bean Mafia, or one alone.
-    AlCabohne,
-    /// Excalibohn.
-    Excalibohn,
-}
-
-impl RuleSet {
-    /// Every rule set.
-    pub const ALL: [RuleSet; 6] = [
-        RuleSet::Amigo,
-        RuleSet::AmigoMoreBeans,
-        RuleSet::RioGrande,
-        RuleSet::Duel,
-        RuleSet::AlCabohne,
-        RuleSet::Excalibohn,
-    ];
-
-    /// The name used in commands, records and files.
-    pub fn id(self) -> &'static str {
-        match self {
-            RuleSet::Amigo => "amigo",
-            RuleSet::AmigoMoreBeans => "amigo-more-beans",
-            RuleSet::RioGrande => "rio-grande",
-            RuleSet::Duel => "duel",
-            RuleSet::AlCabohne => "al-cabohne",
-            RuleSet::Excalibohn => "excalibohn",
-        }
-    }
-
-    /// The fewest and the most players.
-    pub fn players(self) -> (u8, u8) {
-        match self {
-            RuleSet::Amigo | RuleSet::Excalibohn => (3, 5),
-            RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (3, 7),
-            RuleSet::Duel => (2, 2),
-            RuleSet::AlCabohne => (1, 2),
-        }
-    }
-}
-
-impl fmt::Display for RuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
-    }
-}
-
-/// The text names no rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownRuleSet;
-
-impl fmt::Display for UnknownRuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no such game; choose one of: ")?;
-        let names: Vec<_> = RuleSet::ALL.iter().map(|rules| rules.id()).collect();
-        write!(f, "{}", names.join(", "))
-    }
-}
-
-impl std::error::Error for UnknownRuleSet {}
-
-impl FromStr for RuleSet {
-    type Err = UnknownRuleSet;
-
-    fn from_str(text: &str) -> Result<RuleSet, UnknownRuleSet> {
-        RuleSet::ALL.into_iter().find(|rules| rules.id() == text).ok_or(UnknownRuleSet)
-    }
-}
 
 /// What a table chooses apart from the rule set and the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -154,15 +72,14 @@ impl Setup {
         if !(fewest..=most).contains(&self.players) {
             return Err(SetupError::Players { rules: self.rules, players: self.players });
         }
-        let mut numbers = games::numbers(self.rules, self.players);
+        let book = self.rules.book();
+        let mut numbers = (book.numbers)(self.players);
         if self.options.sell_third_field {
-            if self.rules == RuleSet::Excalibohn {
-                return Err(SetupError::NoThirdFieldForSale);
-            }
             if numbers.third_field.is_some() || numbers.fields == 3 {
                 return Err(SetupError::ThirdFieldNotNeeded);
             }
-            numbers.third_field = Some(editions::third_field_price(self.players));
+            let price = book.third_field_on_request.ok_or(SetupError::NoThirdFieldForSale)?;
+            numbers.third_field = Some(price(self.players));
         }
         Ok(numbers)
     }
@@ -170,14 +87,14 @@ impl Setup {
     /// The deck of this game, custom figures included.
     pub fn deck(&self) -> Result<Deck, SetupError> {
         let numbers = self.numbers()?;
-        let mut beans = games::beans(self.rules, self.players);
+        let mut beans = (self.rules.book().beans)(self.players);
         beans.extend(&self.beans);
         if !beans.keys().copied().collect::<KindSet>().is_of_one_game() {
             return Err(SetupError::ForeignBean);
         }
         let deck = Deck::new(&beans).ok_or(SetupError::DeckTooLarge)?;
         let dealt: u8 =
-            (0..self.players).map(|place| games::dealt(self.rules, self.players, place)).sum();
+            (0..self.players).map(|place| (self.rules.book().dealt)(self.players, place)).sum();
         let pile = deck.len().saturating_sub(dealt);
         if pile == 0 {
             return Err(SetupError::DeckTooSmall);
@@ -201,8 +118,9 @@ impl Setup {
     /// Whether such a game can be played.
     pub fn check(&self) -> Result<(), SetupError> {
         self.deck()?;
-        if self.rules == RuleSet::Excalibohn && self.start.is_some() {
-            return Err(SetupError::StartIsDealt);
+        match self.rules.book().start {
+            Start::ByMagicCards if self.start.is_some() => return Err(SetupError::StartIsDealt),
+            Start::ByMagicCards | Start::PickedOrByLot => {}
         }
         let seats = SeatSet::first(self.players);
         if self.start.into_iter().chain(self.programs.iter()).any(|seat| !seats.contains(seat)) {
@@ -210,92 +128,6 @@ impl Setup {
         }
         Ok(())
     }
-}
-
-/// The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub struct Numbers {
-    /// Fields at the start.
-    pub fields: u8,
-    /// What a third field costs, where one is for sale (B12).
-    pub third_field: Option<u8>,
-    /// The time the draw pile runs out that is its last (C12).
-    pub last_time: u8,
-    /// Who draws how many in phase 4 (B7).
-    pub draw: Draw,
-    /// Who wins of those with most coins (B11).
-    pub tie: Tie,
-    /// Whether a kind may grow on two fields of one player (C6, M5).
-    pub same_kind: SameKind,
-    /// When a lone bean may be harvested (C9).
-    pub protection: Protection,
-    /// Where the coins go that are paid for a third field.
-    pub paid: Paid,
-    /// How many bosses of the Bean Mafia play along (M1).
-    pub bosses: u8,
-}
-
-/// Whether a kind may grow on two fields of one player (C6, M5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum SameKind {
-    /// It may.
-    OnTwoFields,
-    /// It may not.
-    OnOneField,
-}
-
-/// When a lone bean may be harvested (C9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Protection {
-    /// Not while another field of its owner holds more; empty fields do not count.
-    BesideMore,
-    /// Only while every field of its owner holds exactly one card.
-    UnlessAllAlone,
-}
-
-/// Where the coins go that are paid for a third field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Paid {
-    /// Face up on the discard pile (B12).
-    Discarded,
-    /// Out of the game (D4).
-    OutOfPlay,
-    /// Aside, until the discard pile is shuffled (M17).
-    SetAside,
-}
-
-/// Who draws how many cards in phase 4 (B7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Draw {
-    /// The active player, so many.
-    Active(u8),
-    /// Every player one, from the active player clockwise.
-    EachOne,
-}
-
-/// Who wins of those with most coins (B11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Tie {
-    /// The one furthest clockwise from the starting player.
-    FurthestFromStart,
-    /// The one with most cards in hand; still tied, all of them.
-    MostCardsInHand,
-    /// All of them, if they have more than the Mafia (M20).
-    AllAboveTheMafia,
-    /// The one with most cents on magic cards; still tied, all of them (X4).
-    MostCents,
 }
 
 /// Why a game cannot be set up.
@@ -310,7 +142,7 @@ pub enum SetupError {
     },
     /// A third field cannot be put up for sale in this game.
     ThirdFieldNotNeeded,
-    /// Excalibohn sells no third field.
+    /// The game sells no third field, not even on request.
     NoThirdFieldForSale,
     /// In Excalibohn the magic cards decide who starts (X1).
     StartIsDealt,
@@ -343,7 +175,7 @@ impl fmt::Display for SetupError {
                 )
             }
             SetupError::NoThirdFieldForSale => {
-                write!(f, "excalibohn sells no third field; leave that option out (B14)")
+                write!(f, "this game sells no third field; leave that option out (B14)")
             }
             SetupError::StartIsDealt => write!(
                 f,

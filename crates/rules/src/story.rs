@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use crate::bundle::Bundle;
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, PublicEvent, Sink, TradeEvent};
 use crate::games::al_cabohne::mafia_fortune;
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::record::{Record, ReplayError};
 use crate::seat::Seat;
-use crate::trade::{OfferEnd, OfferId};
+use crate::trade::OfferId;
 
 /// The story of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -99,12 +99,12 @@ impl Teller {
     }
 
     fn moved(&mut self, kind: Kind, from: Place, to: Place) {
-        if let Place::Coins(seat) = from
+        if let Place::Coins { seat } = from
             && let Some(coins) = self.coins.get_mut(seat.index())
         {
             *coins = coins.saturating_sub(1);
         }
-        if let Place::Coins(seat) = to
+        if let Place::Coins { seat } = to
             && let Some(coins) = self.coins.get_mut(seat.index())
         {
             *coins = coins.saturating_add(1);
@@ -113,60 +113,43 @@ impl Teller {
             self.mafia = self.mafia.map(|coins| coins.saturating_add(1));
         }
         // Only what is traded lies aside (C19), and only the active player trades from the row (C15).
-        if let Place::Aside(receiver) = to {
+        if let Place::Aside { seat: receiver } = to {
             self.gave(from.hand().unwrap_or(self.active), receiver, kind);
         }
     }
 
-    fn heard(&mut self, news: &News) {
+    fn heard(&mut self, news: &PublicEvent) {
         match *news {
-            News::Phase { turn, active, .. } => {
+            PublicEvent::Phase { turn, active, .. } => {
                 if turn != self.turn {
                     self.end_turn();
                     (self.turn, self.active) = (turn, active);
                 }
             }
-            News::Harvested { seat, kind, cards, coins, .. } => {
+            PublicEvent::Harvested { seat, kind, cards, coins, .. } => {
                 let harvest = HarvestStory { turn: self.turn, kind, cards, coins };
                 self.player(seat).into_iter().for_each(|player| player.harvests.push(harvest));
             }
-            News::Offered(offer) => self.offers.push((offer.id, offer.maker)),
-            News::OfferEnded { offer, end: OfferEnd::Done(with) } => {
-                let made = self.offers.iter().find(|(id, _)| *id == offer);
-                if let Some(&(_, maker)) = made {
-                    for seat in [maker, with] {
-                        self.player(seat).into_iter().for_each(|player| player.deals += 1);
-                    }
-                }
+            PublicEvent::Over(_) => self.end_turn(),
+            PublicEvent::Trade(TradeEvent::Offered(offer)) => {
+                self.offers.push((offer.id, offer.maker));
             }
-            News::Over(_) => self.end_turn(),
-            News::OfferEnded {
-                end: OfferEnd::Declined | OfferEnd::Withdrawn | OfferEnd::Impossible,
-                ..
+            PublicEvent::Trade(event) => self.dealt(event.deal()),
+            PublicEvent::PileRanOut { .. }
+            | PublicEvent::Uncovered { .. }
+            | PublicEvent::FieldBought { .. }
+            | PublicEvent::Mafia(_)
+            | PublicEvent::Magic(_) => {}
+        }
+    }
+
+    fn dealt(&mut self, deal: Option<(OfferId, Seat)>) {
+        let Some((offer, with)) = deal else { return };
+        let made = self.offers.iter().find(|(id, _)| *id == offer);
+        if let Some(&(_, maker)) = made {
+            for seat in [maker, with] {
+                self.player(seat).into_iter().for_each(|player| player.deals += 1);
             }
-            | News::PileRanOut { .. }
-            | News::Uncovered { .. }
-            | News::Owing { .. }
-            | News::BossHarvested { .. }
-            | News::FieldBought { .. }
-            | News::Willing { .. }
-            | News::Unwilling { .. }
-            | News::Declined { .. }
-            | News::Called { .. }
-            | News::AbilityUsed { .. }
-            | News::CoinRevealed { .. }
-            | News::CoinChosen { .. }
-            | News::CoinsGone { .. }
-            | News::Cast { .. }
-            | News::TurnedUp { .. }
-            | News::TurnedDown { .. }
-            | News::Borrowed { .. }
-            | News::MagicReturned { .. }
-            | News::FieldAdded { .. }
-            | News::FieldGone { .. }
-            | News::Enchanted { .. }
-            | News::EffectBegan(_)
-            | News::EffectEnded {} => {}
         }
     }
 }
@@ -175,7 +158,7 @@ impl Sink for Teller {
     fn event(&mut self, event: &Event<'_>) {
         match *event {
             Event::Moved { kind, from, to, .. } => self.moved(kind, from, to),
-            Event::News(news) => self.heard(&news),
+            Event::Public(news) => self.heard(&news),
             Event::Shuffled { .. }
             | Event::HandShown { .. }
             | Event::MagicDrawn { .. }

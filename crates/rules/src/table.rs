@@ -7,21 +7,24 @@ use serde::{Deserialize, Serialize};
 use crate::ask::Ask;
 use crate::bundle::Bundle;
 use crate::deck::Deck;
-use crate::event::{News, Unwilling};
+use crate::event::{MafiaEvent, MagicEvent, PublicEvent, TradeEvent, Unwilling};
 use crate::fields::Fields;
 use crate::games;
 use crate::kind::Kind;
 use crate::magic::{Magic, without_slot};
+use crate::numbers::Numbers;
 use crate::place::Place;
+use crate::rule_set::RuleSet;
 use crate::seat::{Seat, SeatSet, Seats};
-use crate::setup::{Numbers, Options, RuleSet};
+use crate::setup::Options;
 use crate::trade::{Call, Offer, OfferEnd, OfferId};
 
 /// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
 /// two are told, but never found in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     /// The active player uses what the opponent left (D5, M6).
     UseLeft,
@@ -57,6 +60,65 @@ pub enum Phase {
     AfterDraw,
     /// The game is over.
     Over,
+}
+
+impl Phase {
+    /// The name used in the notation and in records.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+
+    /// What the active player is asked in it. Where games are carried out in the middle of a phase
+    /// something else may be asked, and others too.
+    #[inline]
+    pub fn ask(self) -> Option<Ask> {
+        match self {
+            Phase::UseLeft => Some(Ask::UseLeft),
+            Phase::PayMafia => Some(Ask::PayMafia),
+            Phase::PlantFirst => Some(Ask::PlantFirst),
+            Phase::PlantSecond => Some(Ask::PlantSecond),
+            Phase::DiscardOne => Some(Ask::DiscardOne),
+            Phase::Cultivate => Some(Ask::Cultivate),
+            Phase::Trade => Some(Ask::Trade),
+            Phase::PlantReceived => Some(Ask::PlantReceived),
+            Phase::Magic => Some(Ask::Magic),
+            Phase::BeforeTurnOver => Some(Ask::BeforeTurnOver),
+            Phase::BeforeTrading => Some(Ask::BeforeTrading),
+            Phase::PlantOwn => Some(Ask::PlantOwn),
+            Phase::BeforeDraw => Some(Ask::BeforeDraw),
+            Phase::AfterDraw => Some(Ask::EndTurn),
+            Phase::TurnOver | Phase::Draw | Phase::Over => None,
+        }
+    }
+
+    /// Whether the front card is planted in it (B4).
+    #[inline]
+    pub(crate) fn is_from_hand(self) -> bool {
+        matches!(self, Phase::PlantFirst | Phase::PlantSecond)
+    }
+
+    /// Whether nothing in it has to be done.
+    pub(crate) fn may_be_left(self) -> bool {
+        match self {
+            Phase::PlantSecond
+            | Phase::DiscardOne
+            | Phase::Cultivate
+            | Phase::Trade
+            | Phase::Magic
+            | Phase::BeforeTurnOver
+            | Phase::BeforeTrading
+            | Phase::BeforeDraw
+            | Phase::AfterDraw => true,
+            Phase::UseLeft
+            | Phase::PayMafia
+            | Phase::PlantFirst
+            | Phase::TurnOver
+            | Phase::PlantReceived
+            | Phase::Draw
+            | Phase::PlantOwn
+            | Phase::Over => false,
+        }
+    }
 }
 
 /// What everybody sees of one player.
@@ -109,7 +171,7 @@ pub struct Table {
     /// The numbers of this game for this many players.
     pub numbers: Numbers,
     /// The deck.
-    #[cfg_attr(feature = "ts", ts(as = "crate::Beans"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::DeckKind>"))]
     pub deck: Deck,
     /// The seats where programs play (C27).
     pub programs: SeatSet,
@@ -132,6 +194,8 @@ pub struct Table {
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,
     /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
+    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     pub owing: u8,
     /// Coins set aside until the discard pile is shuffled (M17).
     pub set_aside: u8,
@@ -192,9 +256,9 @@ impl Table {
 
     /// Takes in what everybody sees happen, apart from cards that move.
     #[inline(always)]
-    pub(crate) fn apply(&mut self, news: &News) {
+    pub(crate) fn apply(&mut self, news: &PublicEvent) {
         match *news {
-            News::Phase { turn, active, phase } => {
+            PublicEvent::Phase { turn, active, phase } => {
                 if turn != self.turn {
                     self.farms.as_mut_slice().iter_mut().for_each(|farm| farm.talk = 0);
                     self.magic.begin_turn();
@@ -204,41 +268,56 @@ impl Table {
                 }
                 (self.turn, self.active, self.phase) = (turn, active, phase);
             }
-            News::PileRanOut { times } => self.times_out = times,
-            News::FieldBought { seat } | News::FieldAdded { seat } => self.farms[seat].fields.add(),
-            News::Harvested { seat, field, .. } => {
+            PublicEvent::PileRanOut { times } => self.times_out = times,
+            PublicEvent::Uncovered { top } => self.discard_top = top,
+            PublicEvent::FieldBought { seat } => self.farms[seat].fields.add(),
+            PublicEvent::Harvested { seat, field, .. } => {
                 if self.magic.is_in_play() && seat == self.active {
                     self.magic.field_cleared(field);
                 }
             }
-            News::BossHarvested { .. } | News::CoinRevealed { .. } | News::CoinChosen { .. } => {}
-            News::Uncovered { top } => self.discard_top = top,
-            News::Owing { fields } => self.owing = fields,
-            News::Offered(offer) => {
+            PublicEvent::Over(outcome) => {
+                self.phase = Phase::Over;
+                for (seat, &coins) in outcome.coins.iter() {
+                    self.farms[seat].coins = Some(coins);
+                }
+                self.outcome = Some(outcome);
+            }
+            PublicEvent::Trade(ref event) => self.apply_trade(event),
+            PublicEvent::Mafia(MafiaEvent::Owing { fields }) => self.owing = fields,
+            PublicEvent::Mafia(MafiaEvent::BossHarvested { .. }) => {}
+            PublicEvent::Magic(ref event) => self.apply_magic(event),
+        }
+    }
+
+    #[inline(always)]
+    fn apply_trade(&mut self, event: &TradeEvent) {
+        match *event {
+            TradeEvent::Offered(offer) => {
                 self.next_offer = offer.id.next();
                 self.talked(offer.maker);
                 self.offers.push(offer);
                 self.update_waiting();
             }
-            News::OfferEnded { offer, end } => {
+            TradeEvent::OfferEnded { offer, end } => {
                 if let Some(index) = self.offers.iter().position(|standing| standing.id == offer) {
                     let maker = self.offers.remove(index).maker;
                     self.magic.traded |=
-                        self.magic.is_in_play() && matches!(end, OfferEnd::Done(_));
+                        self.magic.is_in_play() && matches!(end, OfferEnd::Done { .. });
                     if end == OfferEnd::Withdrawn {
                         self.talked(maker);
                     }
                     self.update_waiting();
                 }
             }
-            News::Willing { offer, seat } => {
+            TradeEvent::Willing { offer, seat } => {
                 self.talked(seat);
                 self.change_offer(offer, |offer| {
                     offer.willing.insert(seat);
                     offer.declined.remove(seat);
                 });
             }
-            News::Unwilling { offer, seat, why } => {
+            TradeEvent::Unwilling { offer, seat, why } => {
                 if why == Unwilling::TookBack {
                     self.talked(seat);
                 }
@@ -247,43 +326,48 @@ impl Table {
                     offer.declined.insert(seat);
                 });
             }
-            News::Declined { offer, seat } => {
+            TradeEvent::Declined { offer, seat } => {
                 self.change_offer(offer, |offer| offer.declined.insert(seat));
             }
-            News::Called { seat, call } => {
+            TradeEvent::Called { seat, call } => {
                 self.talked(seat);
                 self.farms[seat].call = call;
             }
-            News::AbilityUsed { field, .. } => self.magic.used |= 1 << field.min(7),
-            News::CoinsGone { seat } => self.magic.with_coins.remove(seat),
-            News::Cast { spell, .. } => self.magic.cast.insert(spell),
-            News::TurnedUp { seat, slot, spell } => self.magic.cards[seat].turn(slot, Some(spell)),
-            News::TurnedDown { seat, slot } => self.magic.cards[seat].turn(slot, None),
-            News::Borrowed { seat } => {
+        }
+    }
+
+    #[inline(always)]
+    fn apply_magic(&mut self, event: &MagicEvent) {
+        match *event {
+            MagicEvent::FieldAdded { seat } => self.farms[seat].fields.add(),
+            MagicEvent::CoinRevealed { .. } | MagicEvent::CoinChosen { .. } => {}
+            MagicEvent::AbilityUsed { field, .. } => self.magic.used |= 1 << field.min(7),
+            MagicEvent::CoinsGone { seat } => self.magic.with_coins.remove(seat),
+            MagicEvent::Cast { spell, .. } => self.magic.cast.insert(spell),
+            MagicEvent::TurnedUp { seat, slot, spell } => {
+                self.magic.cards[seat].turn(slot, Some(spell));
+            }
+            MagicEvent::TurnedDown { seat, slot } => self.magic.cards[seat].turn(slot, None),
+            MagicEvent::Borrowed { seat } => {
                 let cards = self.magic.cards[seat].len();
                 self.magic.borrowed |= 1u16.checked_shl(cards as u32).unwrap_or(0) >> 1;
             }
-            News::MagicReturned { seat, slot } => {
+            MagicEvent::MagicReturned { seat, slot } => {
                 self.magic.cards[seat].remove(slot);
                 self.magic.pile = self.magic.pile.saturating_add(1);
                 self.magic.borrowed = without_slot(self.magic.borrowed, slot);
             }
-            News::FieldGone { seat, field } => {
+            MagicEvent::FieldGone { seat, field } => {
                 let last = self.farms[seat].fields.remove(field);
                 if seat == self.active {
                     self.magic.field_renumbered(last, field);
                 }
             }
-            News::Enchanted { seat, field, odd } => self.farms[seat].fields.enchant(field, odd),
-            News::EffectBegan(effect) => self.magic.effects.push(effect),
-            News::EffectEnded {} => self.magic.effects.pop(),
-            News::Over(outcome) => {
-                self.phase = Phase::Over;
-                for (seat, &coins) in outcome.coins.iter() {
-                    self.farms[seat].coins = Some(coins);
-                }
-                self.outcome = Some(outcome);
+            MagicEvent::Enchanted { seat, field, odd } => {
+                self.farms[seat].fields.enchant(field, odd);
             }
+            MagicEvent::EffectBegan { effect } => self.magic.effects.push(effect),
+            MagicEvent::EffectEnded => self.magic.effects.pop(),
         }
     }
 
@@ -347,24 +431,24 @@ impl Table {
                 }
             }
             Place::Box => {}
-            Place::Hand(seat) => {
+            Place::Hand { seat } => {
                 let hand = &mut self.farms[seat].hand;
                 *hand = hand.saturating_sub(1);
             }
-            Place::Aside(seat) => {
+            Place::Aside { seat } => {
                 if let Some(kind) = kind {
                     self.farms[seat].aside.remove(kind);
                 }
             }
-            Place::Coins(seat) => {
+            Place::Coins { seat } => {
                 if let Some(coins) = &mut self.farms[seat].coins {
                     *coins = coins.saturating_sub(1);
                 }
             }
-            Place::Field(seat, field) => {
+            Place::Field { seat, field } => {
                 self.farms[seat].fields.take(field);
             }
-            Place::Boss(boss) => self.bosses.take(boss),
+            Place::Boss { boss } => self.bosses.take(boss),
             Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_sub(1),
             Place::SetAside => self.set_aside = self.set_aside.saturating_sub(1),
         }
@@ -380,16 +464,16 @@ impl Table {
                 }
             }
             Place::Box => {}
-            Place::Hand(seat) => {
+            Place::Hand { seat } => {
                 let hand = &mut self.farms[seat].hand;
                 *hand = hand.saturating_add(1);
             }
-            Place::Aside(seat) => {
+            Place::Aside { seat } => {
                 if let Some(kind) = kind {
                     self.farms[seat].aside.add(kind);
                 }
             }
-            Place::Coins(seat) => {
+            Place::Coins { seat } => {
                 if let Some(coins) = &mut self.farms[seat].coins {
                     *coins = coins.saturating_add(1);
                 }
@@ -397,10 +481,10 @@ impl Table {
                     self.magic.with_coins.insert(seat);
                 }
             }
-            Place::Field(seat, field) => {
+            Place::Field { seat, field } => {
                 self.farms[seat].fields.put(field, kind);
             }
-            Place::Boss(boss) => self.bosses.put(boss, kind),
+            Place::Boss { boss } => self.bosses.put(boss, kind),
             Place::Mafia => self.mafia_coins = self.mafia_coins.saturating_add(1),
             Place::SetAside => self.set_aside = self.set_aside.saturating_add(1),
         }

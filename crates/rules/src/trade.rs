@@ -42,18 +42,21 @@ impl std::fmt::Display for OfferId {
 /// What a player gives in a deal (C18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Give {
     /// Kinds and numbers, without a choice: face-up cards go first, then the hand cards nearest the
     /// back.
-    Kinds(Bundle),
+    Kinds {
+        /// Which, and how many.
+        kinds: Bundle,
+    },
     /// Chosen cards.
     Cards(Pick),
 }
 
 impl Default for Give {
     fn default() -> Give {
-        Give::Kinds(Bundle::EMPTY)
+        Give::Kinds { kinds: Bundle::EMPTY }
     }
 }
 
@@ -146,10 +149,13 @@ impl Offer {
 /// Why an offer ended before trading did (C23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", tag = "type")]
 pub enum OfferEnd {
     /// Its deal is done, with this player.
-    Done(Seat),
+    Done {
+        /// Who.
+        with: Seat,
+    },
     /// The one it was made to said no.
     Declined,
     /// Its maker took it back.

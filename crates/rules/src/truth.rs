@@ -14,11 +14,13 @@ impl Game {
     /// Every place of this table where cards can lie.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         let of_seat = |seat| {
-            let fields = (0..MAX_FIELDS as u8).map(move |field| Place::Field(seat, field));
-            [Place::Hand(seat), Place::Aside(seat), Place::Coins(seat)].into_iter().chain(fields)
+            let fields = (0..MAX_FIELDS as u8).map(move |field| Place::Field { seat, field });
+            [Place::Hand { seat }, Place::Aside { seat }, Place::Coins { seat }]
+                .into_iter()
+                .chain(fields)
         };
         let seats = (0..self.table.players()).map(Seat);
-        let bosses = (0..self.table.numbers.bosses).map(Place::Boss);
+        let bosses = (0..self.table.numbers.bosses).map(|boss| Place::Boss { boss });
         [Place::Draw, Place::Discard, Place::Row, Place::Box, Place::Mafia, Place::SetAside]
             .into_iter()
             .chain(bosses)

@@ -1,17 +1,17 @@
 //! What one viewer may know.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::card::Card;
-use crate::event::Sight;
+use crate::event::SeenEvent;
 use crate::games;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
-use crate::private::Private;
+use crate::numbers::SameKind;
+use crate::private::{Private, ToldPrivate};
 use crate::seat::Seat;
-use crate::setup::SameKind;
 use crate::spell::Spell;
 use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
@@ -19,17 +19,20 @@ use crate::trade::{Give, Pick};
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Viewer {
     /// A player.
-    Seat(Seat),
+    Seat {
+        /// Where.
+        seat: Seat,
+    },
     /// Somebody who only watches, and sees the [`Table`] alone.
     Spectator,
 }
 
 /// What a player sees: the open table and the own private part. Nothing else is reachable from it,
 /// and all a player may do follows from it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
     /// Whose view it is.
     pub seat: Seat,
@@ -72,7 +75,7 @@ impl View<'_> {
     /// The cards that leave the player's hand and the row for this, if the player has them.
     pub fn pick(&self, give: &Give) -> Option<Pick> {
         match give {
-            Give::Kinds(bundle) => self.pick_without_choice(bundle),
+            Give::Kinds { kinds: bundle } => self.pick_without_choice(bundle),
             Give::Cards(pick) => self.holds(pick).then_some(*pick),
         }
     }
@@ -122,7 +125,7 @@ impl View<'_> {
     /// The kinds that are given.
     pub fn kinds_of(&self, give: &Give) -> Bundle {
         match give {
-            Give::Kinds(bundle) => *bundle,
+            Give::Kinds { kinds: bundle } => *bundle,
             Give::Cards(pick) => {
                 let hand: Bundle = pick.hand.iter().map(|card| self.kind(card)).collect();
                 hand.plus(&pick.row)
@@ -133,7 +136,7 @@ impl View<'_> {
 
 /// What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
 /// what the viewer sees happen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// Whose view it is.
@@ -144,21 +147,48 @@ pub struct Snapshot {
     pub private: Option<Private>,
 }
 
+/// A view or a snapshot as it is told.
+#[derive(Serialize)]
+struct ToldView<'a> {
+    viewer: Viewer,
+    table: &'a Table,
+    private: Option<ToldPrivate<'a>>,
+}
+
+impl Serialize for Snapshot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (viewer, table) = (self.viewer, &self.table);
+        let private = self.private.as_ref().map(|private| ToldPrivate::new(private, &table.deck));
+        ToldView { viewer, table, private }.serialize(serializer)
+    }
+}
+
+impl Serialize for View<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (viewer, table) = (Viewer::Seat { seat: self.seat }, self.table);
+        let private = Some(ToldPrivate::new(self.private, &table.deck));
+        ToldView { viewer, table, private }.serialize(serializer)
+    }
+}
+
 impl Snapshot {
     /// The player's view; `None` for a spectator, who has the table.
     pub fn view(&self) -> Option<View<'_>> {
         match (self.viewer, &self.private) {
-            (Viewer::Seat(seat), Some(private)) => Some(View { seat, table: &self.table, private }),
-            (Viewer::Seat(_) | Viewer::Spectator, _) => None,
+            (Viewer::Seat { seat }, Some(private)) => {
+                Some(View { seat, table: &self.table, private })
+            }
+            (Viewer::Seat { .. } | Viewer::Spectator, _) => None,
         }
     }
 
     /// Takes in what the viewer sees happen.
-    pub fn apply(&mut self, sight: &Sight) {
+    pub fn apply(&mut self, sight: &SeenEvent) {
         match *sight {
-            Sight::Moved { kind, card, from, to } => {
+            SeenEvent::Moved { kind, card, from, to } => {
                 self.table.card_moved(kind, from, to);
-                if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private) {
+                if let (Viewer::Seat { seat: me }, Some(private)) = (self.viewer, &mut self.private)
+                {
                     private.card_moved(me, card.zip(kind), from, to);
                     if let (Some(seat), Some(kind)) = (from.hand(), kind)
                         && seat != me
@@ -167,39 +197,40 @@ impl Snapshot {
                     }
                 }
             }
-            Sight::HandShown { seat, shown } => {
-                if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private)
+            SeenEvent::HandShown { seat, shown } => {
+                if let (Viewer::Seat { seat: me }, Some(private)) = (self.viewer, &mut self.private)
                     && seat != me
                 {
                     private.seen = Some(shown);
                 }
             }
-            Sight::Shuffled { cards } => self.table.shuffled(cards),
-            Sight::MagicDrawn { seat, spell } => {
+            SeenEvent::Shuffled { cards } => self.table.shuffled(cards),
+            SeenEvent::MagicDrawn { seat, spell } => {
                 self.table.magic_drawn(seat);
                 if let (Some(private), Some(spell)) = (&mut self.private, spell) {
                     private.magic_drawn(spell);
                 }
             }
-            Sight::MagicSwapped { seat, slot, with, their_slot, spell } => {
+            SeenEvent::MagicSwapped { seat, slot, with, their_slot, spell } => {
                 self.table.magic_swapped(seat, slot);
                 if let (Some(private), Some(spell)) = (&mut self.private, spell) {
-                    if self.viewer == Viewer::Seat(seat) {
+                    if self.viewer == (Viewer::Seat { seat }) {
                         private.magic_swapped(slot, spell);
-                    } else if self.viewer == Viewer::Seat(with) {
+                    } else if self.viewer == (Viewer::Seat { seat: with }) {
                         private.magic_swapped(their_slot, Spell::Swap);
                     }
                 }
             }
-            Sight::Rearranged { card, to } => {
+            SeenEvent::Rearranged { card, to } => {
                 self.private.iter_mut().for_each(|private| private.rearrange(card, to));
             }
-            Sight::Promised(promise) => {
+            SeenEvent::Promised(promise) => {
                 self.private.iter_mut().for_each(|private| private.promises.push(promise));
             }
-            Sight::News(news) => {
+            SeenEvent::Public(news) => {
                 self.table.apply(&news);
-                if let (Viewer::Seat(me), Some(private)) = (self.viewer, &mut self.private) {
+                if let (Viewer::Seat { seat: me }, Some(private)) = (self.viewer, &mut self.private)
+                {
                     private.apply(me, &news);
                 }
             }

@@ -68,21 +68,17 @@ fn check_figures(rules: RuleSet, kind: Kind, cards: &str, needs: &str) {
 #[test]
 fn c1_kinds_have_counts_and_beanometers() {
     for (kind, cards, needs) in printed("Bohnanza") {
-        for rules in [RuleSet::Amigo, RuleSet::AmigoMoreBeans, RuleSet::RioGrande, RuleSet::Duel] {
-            let cocoa = match rules {
-                RuleSet::RioGrande | RuleSet::Duel => "–/2/3/4",
-                RuleSet::Amigo
-                | RuleSet::AmigoMoreBeans
-                | RuleSet::AlCabohne
-                | RuleSet::Excalibohn => "2/–/3/4",
-            };
+        for rules in [RuleSet::AMIGO, RuleSet::AMIGO_MORE_BEANS, RuleSet::RIO_GRANDE, RuleSet::DUEL]
+        {
+            let newer = [RuleSet::AMIGO, RuleSet::AMIGO_MORE_BEANS].contains(&rules);
+            let cocoa = if newer { "2/–/3/4" } else { "–/2/3/4" };
             assert!(kind != Kind::Cocoa || needs.contains(cocoa));
             check_figures(rules, kind, cards, if kind == Kind::Cocoa { cocoa } else { needs });
         }
     }
     let mut known: BTreeSet<Kind> = printed("Bohnanza").iter().map(|&(kind, ..)| kind).collect();
     for (rules, name, all) in
-        [(RuleSet::AlCabohne, "Al Cabohne", 116), (RuleSet::Excalibohn, "Excalibohn", 98)]
+        [(RuleSet::AL_CABOHNE, "Al Cabohne", 116), (RuleSet::EXCALIBOHN, "Excalibohn", 98)]
     {
         let figures = printed(name);
         for &(kind, cards, needs) in &figures {
@@ -103,10 +99,10 @@ fn c1_kinds_have_counts_and_beanometers() {
 #[test]
 fn c1_a_bean_of_another_game_is_refused() {
     for (rules, players, foreign) in [
-        (RuleSet::Amigo, 4, "cape"),
-        (RuleSet::Duel, 2, "runner"),
-        (RuleSet::AlCabohne, 2, "soy"),
-        (RuleSet::Excalibohn, 3, "blue"),
+        (RuleSet::AMIGO, 4, "cape"),
+        (RuleSet::DUEL, 2, "runner"),
+        (RuleSet::AL_CABOHNE, 2, "soy"),
+        (RuleSet::EXCALIBOHN, 3, "blue"),
     ] {
         let text = format!("[{foreign}]\ncards = 5\nbeanometer = [2, 3, 4, 5]");
         let setup = Setup { beans: beans_from_toml(&text).unwrap(), ..Setup::new(rules, players) };
@@ -115,7 +111,7 @@ fn c1_a_bean_of_another_game_is_refused() {
         assert!(serde_json::from_str::<Bundle>(&bundle).is_err(), "{bundle}");
     }
     let runners = beans_from_toml("[runner]\ncards = 5\nbeanometer = [2, 3, 4, 5]").unwrap();
-    let setup = Setup { beans: runners, ..Setup::new(RuleSet::AlCabohne, 2) };
+    let setup = Setup { beans: runners, ..Setup::new(RuleSet::AL_CABOHNE, 2) };
     assert_eq!(setup.check(), Ok(()));
 }
 
@@ -123,10 +119,10 @@ fn c1_a_bean_of_another_game_is_refused() {
 #[test]
 fn m1_alone_no_bean_pays_for_a_single_card() {
     let pays = beans_from_toml("[runner]\ncards = 13\nbeanometer = [1, 4, 5, 6]").unwrap();
-    let setup = |players| Setup { beans: pays.clone(), ..Setup::new(RuleSet::AlCabohne, players) };
+    let setup = |players| Setup { beans: pays.clone(), ..Setup::new(RuleSet::AL_CABOHNE, players) };
     assert_eq!(setup(1).check(), Err(SetupError::PaysForOneCard));
     assert_eq!(setup(2).check(), Ok(()));
     let gone = beans_from_toml("[runner]\ncards = 0\nbeanometer = [1, 4, 5, 6]").unwrap();
-    let setup = Setup { beans: gone, ..Setup::new(RuleSet::AlCabohne, 1) };
+    let setup = Setup { beans: gone, ..Setup::new(RuleSet::AL_CABOHNE, 1) };
     assert_eq!(setup.check(), Ok(()));
 }

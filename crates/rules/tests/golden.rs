@@ -17,23 +17,23 @@ const FULL_EVERY: usize = 150;
 fn setups() -> Vec<(&'static str, Setup)> {
     let options = Options { sell_third_field: true, hide_coins: true };
     vec![
-        ("amigo-4", Setup::new(RuleSet::Amigo, 4).for_programs()),
-        ("amigo-5-options", Setup { options, ..Setup::new(RuleSet::Amigo, 5).for_programs() }),
-        ("amigo-more-beans-7", Setup::new(RuleSet::AmigoMoreBeans, 7).for_programs()),
+        ("amigo-4", Setup::new(RuleSet::AMIGO, 4).for_programs()),
+        ("amigo-5-options", Setup { options, ..Setup::new(RuleSet::AMIGO, 5).for_programs() }),
+        ("amigo-more-beans-7", Setup::new(RuleSet::AMIGO_MORE_BEANS, 7).for_programs()),
         (
             "rio-grande-3",
-            Setup { start: Some(Seat(2)), ..Setup::new(RuleSet::RioGrande, 3).for_programs() },
+            Setup { start: Some(Seat(2)), ..Setup::new(RuleSet::RIO_GRANDE, 3).for_programs() },
         ),
-        ("rio-grande-6", Setup::new(RuleSet::RioGrande, 6).for_programs()),
-        ("duel", Setup::new(RuleSet::Duel, 2).for_programs()),
-        ("al-cabohne-1", Setup::new(RuleSet::AlCabohne, 1).for_programs()),
-        ("al-cabohne-2", Setup::new(RuleSet::AlCabohne, 2).for_programs()),
-        ("excalibohn-3", Setup::new(RuleSet::Excalibohn, 3).for_programs()),
+        ("rio-grande-6", Setup::new(RuleSet::RIO_GRANDE, 6).for_programs()),
+        ("duel", Setup::new(RuleSet::DUEL, 2).for_programs()),
+        ("al-cabohne-1", Setup::new(RuleSet::AL_CABOHNE, 1).for_programs()),
+        ("al-cabohne-2", Setup::new(RuleSet::AL_CABOHNE, 2).for_programs()),
+        ("excalibohn-3", Setup::new(RuleSet::EXCALIBOHN, 3).for_programs()),
         (
             "excalibohn-5-options",
             Setup {
                 options: Options { sell_third_field: false, hide_coins: true },
-                ..Setup::new(RuleSet::Excalibohn, 5).for_programs()
+                ..Setup::new(RuleSet::EXCALIBOHN, 5).for_programs()
             },
         ),
     ]
@@ -65,7 +65,7 @@ fn new_record(setup: Setup, number: u8) -> Record {
 /// Every viewer's view after every action, and what the viewers were told.
 fn views(record: &Record) -> String {
     let (mut game, mut live) = record.start().expect("a set-up that can be played");
-    let seats = (0..record.setup.players).map(|seat| Viewer::Seat(Seat(seat)));
+    let seats = (0..record.setup.players).map(|seat| Viewer::Seat { seat: Seat(seat) });
     let viewers: Vec<Viewer> = seats.chain([Viewer::Spectator]).collect();
     let mut out = String::new();
     write_views(&game, 0, &viewers, &mut out);

@@ -2,8 +2,8 @@
 
 use crate::common::{TestRng, all_setups, any_action, games, next_action, rng};
 use bohnhof_rules::{
-    Action, Ask, Casting, Effect, Event, Game, Kind, OddCard, Phase, Place, Seat, Setup, Sorcery,
-    Source, Spell,
+    Action, Ask, Casting, Effect, Event, Game, Kind, MafiaAction, MagicAction, OddCard, Phase,
+    Place, Seat, Setup, Source, Spell, TradeAction,
 };
 
 /// Plays random games of every set-up and looks at each moment.
@@ -43,21 +43,21 @@ fn c2_conservation() {
         assert_eq!(usize::from(table.mafia_coins), game.cards(Place::Mafia).len());
         assert_eq!(usize::from(table.set_aside), game.cards(Place::SetAside).len());
         for (boss, field) in (0..).zip(table.bosses.iter()) {
-            let cards = kinds(Place::Boss(boss));
+            let cards = kinds(Place::Boss { boss });
             assert_eq!(usize::from(field.cards), cards.len());
             assert!(cards.iter().all(|&kind| Some(kind) == field.kind));
         }
         check_magic(game);
         for (seat, farm) in table.farms.iter() {
             let private = game.view(seat).private;
-            assert_eq!(usize::from(farm.hand), game.cards(Place::Hand(seat)).len());
-            assert_eq!(private.kinds, kinds(Place::Hand(seat)).into_iter().collect());
-            assert_eq!(farm.aside, kinds(Place::Aside(seat)).into_iter().collect());
-            assert_eq!(usize::from(private.coins), game.cards(Place::Coins(seat)).len());
+            assert_eq!(usize::from(farm.hand), game.cards(Place::Hand { seat }).len());
+            assert_eq!(private.kinds, kinds(Place::Hand { seat }).into_iter().collect());
+            assert_eq!(farm.aside, kinds(Place::Aside { seat }).into_iter().collect());
+            assert_eq!(usize::from(private.coins), game.cards(Place::Coins { seat }).len());
             let shown = !table.options.hide_coins || game.outcome().is_some();
             assert_eq!(farm.coins, shown.then_some(private.coins));
             for number in 0..3 {
-                let cards = kinds(Place::Field(seat, number));
+                let cards = kinds(Place::Field { seat, field: number });
                 match farm.fields.get(usize::from(number)) {
                     Some(field) => {
                         assert_eq!(usize::from(field.cards), cards.len());
@@ -130,72 +130,75 @@ fn legal_agrees_with_check() {
 
 /// Every action that needs no bundle of cards.
 fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
-    let mut actions = vec![
-        Action::EndPlanting,
-        Action::BuyField,
-        Action::EndTrading,
-        Action::EndDiscarding,
-        Action::EndCultivating,
-    ];
-    let hand = game.view(seat).private.hand.cards().iter().map(|&card| Source::Hand(card));
-    let open = Kind::ALL.into_iter().flat_map(|kind| [Source::Row(kind), Source::Aside(kind)]);
+    let mut actions = vec![Action::BuyField];
+    let hand = game.view(seat).private.hand.cards().iter().map(|&card| Source::Hand { card });
+    let open =
+        Kind::ALL.into_iter().flat_map(|kind| [Source::Row { kind }, Source::Aside { kind }]);
     let sources: Vec<Source> = hand.chain(open).collect();
     for number in 0..4 {
-        actions.extend([Action::Harvest { field: number }, Action::Pay { field: number }]);
+        actions.extend([
+            Action::Harvest { field: number },
+            Action::Mafia(MafiaAction::Pay { field: number }),
+        ]);
         for &what in &sources {
             actions.push(Action::Plant { what, field: number });
-            actions.push(Action::Feed { what, boss: number });
+            actions.push(Action::Mafia(MafiaAction::Feed { what, boss: number }));
         }
     }
     actions.extend(sources.iter().map(|&what| Action::Discard { what }));
     actions.extend(Ask::ALL.iter().map(|&with| Action::Done { with }));
-    actions.extend(simple_sorcery(game, seat, &sources).into_iter().map(Action::Sorcery));
+    actions.extend(simple_magic(game, seat, &sources).into_iter().map(Action::Magic));
     for offer in &game.table().offers {
         let offer = offer.id;
         actions.extend([
-            Action::Withdraw { offer },
-            Action::Decline { offer },
-            Action::Unwilling { offer },
+            Action::Trade(TradeAction::Withdraw { offer }),
+            Action::Trade(TradeAction::Decline { offer }),
+            Action::Trade(TradeAction::Unwilling { offer }),
         ]);
-        actions.extend(game.table().seats().map(|with| Action::Close { offer, with }));
+        actions.extend(
+            game.table().seats().map(|with| Action::Trade(TradeAction::Close { offer, with })),
+        );
     }
     actions
 }
 
 /// Every magic that can be tried.
-fn simple_sorcery(game: &Game, seat: Seat, sources: &[Source]) -> Vec<Sorcery> {
+fn simple_magic(game: &Game, seat: Seat, sources: &[Source]) -> Vec<MagicAction> {
     let mut all = Vec::new();
     let hand = game.view(seat).private.hand.cards();
     let seats: Vec<Seat> = game.table().seats().collect();
     for field in 0..4 {
         for attack in [false, true] {
-            all.push(Sorcery::Use { field, on: None, attack });
-            let on = |&seat: &Seat| Sorcery::Use { field, on: Some(seat), attack };
+            all.push(MagicAction::Use { field, on: None, attack });
+            let on = |&seat: &Seat| MagicAction::Use { field, on: Some(seat), attack };
             all.extend(seats.iter().map(on));
         }
-        all.push(Sorcery::Harvest { field, odd: OddCard::Coin });
-        all.push(Sorcery::Harvest { field, odd: OddCard::OnTop });
-        all.push(Sorcery::Cast(Casting::Flow { field }));
-        let enchant = |&what: &Source| Sorcery::Cast(Casting::EnchantBeans { what, field });
+        all.push(MagicAction::Harvest { field, odd: OddCard::Coin });
+        all.push(MagicAction::Harvest { field, odd: OddCard::OnTop });
+        all.push(MagicAction::Cast { spell: Casting::Flow { field } });
+        let enchant =
+            |&what: &Source| MagicAction::Cast { spell: Casting::EnchantBeans { what, field } };
         all.extend(sources.iter().map(enchant));
     }
     for slot in 0..12 {
-        all.push(Sorcery::Activate { slot, bean: None });
-        all.extend(hand.iter().map(|&card| Sorcery::Activate { slot, bean: Some(card) }));
-        all.extend(seats.iter().map(|&with| Sorcery::Cast(Casting::Swap { with, slot })));
+        all.push(MagicAction::Activate { slot, bean: None });
+        all.extend(hand.iter().map(|&card| MagicAction::Activate { slot, bean: Some(card) }));
+        all.extend(
+            seats.iter().map(|&with| MagicAction::Cast { spell: Casting::Swap { with, slot } }),
+        );
     }
-    all.extend(Kind::ALL.map(|kind| Sorcery::Choose { kind }));
+    all.extend(Kind::ALL.map(|kind| MagicAction::Choose { kind }));
     for &card in hand {
-        all.extend((0..=hand.len() as u8).map(|to| Sorcery::Rearrange { card, to }));
+        all.extend((0..=hand.len() as u8).map(|to| MagicAction::Rearrange { card, to }));
     }
     all.extend([
-        Sorcery::Cast(Casting::BeanField),
-        Sorcery::Cast(Casting::Trading),
-        Sorcery::Cast(Casting::Stack),
-        Sorcery::Cast(Casting::EnchantOthers),
-        Sorcery::Cast(Casting::Rearrange),
-        Sorcery::Cast(Casting::HandCard),
-        Sorcery::Cast(Casting::Randomness),
+        MagicAction::Cast { spell: Casting::BeanField },
+        MagicAction::Cast { spell: Casting::Trading },
+        MagicAction::Cast { spell: Casting::Stack },
+        MagicAction::Cast { spell: Casting::EnchantOthers },
+        MagicAction::Cast { spell: Casting::Rearrange },
+        MagicAction::Cast { spell: Casting::HandCard },
+        MagicAction::Cast { spell: Casting::Randomness },
     ]);
     all
 }
@@ -241,7 +244,8 @@ fn m11_what_was_shown_stays_true() {
         for (seat, _) in game.table().farms.iter() {
             let Some(shown) = game.view(seat).private.seen else { continue };
             let opponent = seat.next(game.table().players());
-            let front = game.cards(Place::Hand(opponent)).into_iter().take(shown.cards.into());
+            let front =
+                game.cards(Place::Hand { seat: opponent }).into_iter().take(shown.cards.into());
             let kinds: Vec<Kind> = front.map(|card| game.table().deck.kind(card)).collect();
             assert_eq!(kinds, vec![shown.kind; shown.cards.into()]);
             known += 1;

@@ -3,7 +3,7 @@
 use crate::common::{TestRng, all_setups, games, next_action, rng};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
-    Bundle, Card, Game, Imagined, Kind, Known, LaidTable, Place, RuleSet, Seat, Setup, Spell,
+    Bundle, Card, Game, Imagined, Kind, Known, Place, PreparedTable, RuleSet, Seat, Setup, Spell,
     Viewer,
 };
 
@@ -24,7 +24,7 @@ fn look_at_games(mut look: impl FnMut(&Game, Seat, &mut TestRng)) {
 
 fn imagine(game: &Game, known: &Known, seat: Seat, rng: &mut TestRng) -> Game {
     // What was there before does not matter.
-    let table = LaidTable::new(&Setup::new(RuleSet::Amigo, 3)).expect("a game");
+    let table = PreparedTable::new(&Setup::new(RuleSet::AMIGO, 3)).expect("a game");
     let mut other = table.deal(rng);
     Imagined::new(&game.view(seat), known).deal_anew(&mut other, rng);
     other
@@ -39,8 +39,8 @@ fn all_known(game: &Game) -> Known {
     let bundle = |place| -> Bundle { kinds(game, place).into_iter().collect() };
     let mut known = Known::nothing(game.table());
     for seat in (0..game.table().players()).map(Seat) {
-        known.hands[seat] = bundle(Place::Hand(seat));
-        known.coins[seat] = bundle(Place::Coins(seat));
+        known.hands[seat] = bundle(Place::Hand { seat });
+        known.coins[seat] = bundle(Place::Coins { seat });
         let magic: Vec<Spell> = game.view(seat).private.magic.to_vec();
         known.magic.extend((0..).zip(magic).map(|(slot, spell)| (seat, slot, spell)));
     }
@@ -57,7 +57,7 @@ fn what_is_imagined_looks_the_same() {
     look_at_games(|game, seat, rng| {
         for known in [Known::nothing(game.table()), all_known(game)] {
             let other = imagine(game, &known, seat, rng);
-            let viewer = Viewer::Seat(seat);
+            let viewer = Viewer::Seat { seat };
             assert_eq!(other.snapshot(viewer), game.snapshot(viewer));
             looked += 1;
             differed += u32::from(other != *game);
@@ -78,7 +78,8 @@ fn what_is_imagined_has_all_cards_and_keeps_to_what_is_known() {
             assert_eq!(cards, game.table().deck.cards().collect::<Vec<_>>(), "C2");
             for place in game.places() {
                 let (truth, there) = (kinds(game, place), kinds(&other, place));
-                let hidden = game.table().options.hide_coins && matches!(place, Place::Coins(_));
+                let hidden =
+                    game.table().options.hide_coins && matches!(place, Place::Coins { .. });
                 assert!(hidden && !sure || truth.len() == there.len(), "{place:?}");
                 assert!(place != Place::Discard || !sure || truth == there);
                 let count = |kinds: Vec<Kind>| kinds.into_iter().collect::<Bundle>();
@@ -127,6 +128,6 @@ fn what_cannot_be_known_is_passed_over() {
         known.magic.iter_mut().for_each(|known| known.2 = Spell::Flow);
         known.discards.extend([Kind::Cocoa; 200]);
         let other = imagine(game, &known, seat, rng);
-        assert_eq!(other.snapshot(Viewer::Seat(seat)), game.snapshot(Viewer::Seat(seat)));
+        assert_eq!(other.snapshot(Viewer::Seat { seat }), game.snapshot(Viewer::Seat { seat }));
     });
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::common::{next_action, rng};
 use bohnhof_rules::{
-    Ask, Bean, Beanometer, Deck, Draw, Estimated, Event, Game, Kind, News, Phase, Place, RuleSet,
-    Seat, Setup, SetupError, Viewer, random,
+    Ask, Bean, Beanometer, Deck, Draw, Estimated, Event, Game, Kind, Phase, Place, PublicEvent,
+    RuleSet, Seat, Setup, SetupError, Viewer, random,
 };
 
 fn al_cabohne(players: u8) -> Setup {
-    Setup { start: Some(Seat(0)), ..Setup::new(RuleSet::AlCabohne, players) }
+    Setup { start: Some(Seat(0)), ..Setup::new(RuleSet::AL_CABOHNE, players) }
 }
 
 /// The table at the head of `docs/rules/al-cabohne.md`.
@@ -21,7 +21,7 @@ fn m1_m13_m17_the_numbers_for_one_and_for_two() {
         let numbers = al_cabohne(players).numbers().unwrap();
         assert_eq!((numbers.bosses, numbers.fields), (bosses, fields));
         assert_eq!((numbers.third_field, numbers.last_time), (third_field, last_time));
-        assert_eq!(numbers.draw, Draw::Active(2));
+        assert_eq!(numbers.draw, Draw::Active { cards: 2 });
         let game = Game::new(&al_cabohne(players), &mut rng(1)).unwrap();
         assert!(game.table().farms.iter().all(|(_, farm)| farm.hand == hand));
         assert_eq!(game.table().bosses.len(), usize::from(bosses));
@@ -68,7 +68,7 @@ fn check_set_up(setup: &Setup, seed: u64) -> AfterSetUp {
     let kinds = |place| game.cards(place).into_iter().map(|card| deck.kind(card)).collect();
     let bosses = 0..game.table().numbers.bosses;
     let found = AfterSetUp {
-        bosses: bosses.map(|boss| kinds(Place::Boss(boss))).collect(),
+        bosses: bosses.map(|boss| kinds(Place::Boss { boss })).collect(),
         mafia: game.cards(Place::Mafia).len(),
         discards: game.cards(Place::Discard).len(),
         left: game.cards(Place::Draw).len(),
@@ -144,7 +144,7 @@ fn m1_a_deck_too_small_for_the_bosses_is_refused() {
 /// Who begins is drawn by lot, and the first turn for two starts with planting from the hand.
 #[test]
 fn m2_m8_the_first_turn() {
-    let setup = Setup::new(RuleSet::AlCabohne, 2);
+    let setup = Setup::new(RuleSet::AL_CABOHNE, 2);
     let mut starts = BTreeSet::new();
     for seed in 0..50 {
         let game = Game::new(&setup, &mut rng(seed)).unwrap();
@@ -160,7 +160,7 @@ fn m2_m8_the_first_turn() {
 /// No game waits while cards are turned over, and no player's field is harvested there.
 #[test]
 fn m9_m15_nobody_acts_while_cards_are_turned_over() {
-    for (seed, setup) in [(0, al_cabohne(1)), (1, al_cabohne(2)), (2, Setup::new(RuleSet::Duel, 2))]
+    for (seed, setup) in [(0, al_cabohne(1)), (1, al_cabohne(2)), (2, Setup::new(RuleSet::DUEL, 2))]
     {
         let mut chance = rng(seed);
         let mut game = Game::new(&setup, &mut chance).unwrap();
@@ -168,9 +168,9 @@ fn m9_m15_nobody_acts_while_cards_are_turned_over() {
         while let Some((seat, action)) = next_action(&game, &mut chance) {
             assert!(!matches!(game.table().phase, Phase::TurnOver | Phase::Draw));
             let mut sink = |event: &Event<'_>| match event {
-                Event::News(News::Phase { phase, .. }) => now = *phase,
-                Event::News(News::Harvested { .. }) => assert_ne!(now, Phase::TurnOver),
-                Event::News(_)
+                Event::Public(PublicEvent::Phase { phase, .. }) => now = *phase,
+                Event::Public(PublicEvent::Harvested { .. }) => assert_ne!(now, Phase::TurnOver),
+                Event::Public(_)
                 | Event::Moved { .. }
                 | Event::Shuffled { .. }
                 | Event::HandShown { .. }
@@ -221,7 +221,8 @@ fn m11_c4_a_shown_hand_is_seen_by_the_players_only() {
     let action = game.view(Seat(0)).action_from_text("end cultivating").unwrap();
     let mut sink = |event: &Event<'_>| {
         if matches!(event, Event::HandShown { .. }) {
-            let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
+            let viewers =
+                [Viewer::Seat { seat: Seat(0) }, Viewer::Seat { seat: Seat(1) }, Viewer::Spectator];
             for (seen, viewer) in seen.iter_mut().zip(viewers) {
                 *seen += u8::from(event.seen_by(viewer).is_some());
             }

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::common::{next_action, rng};
 use bohnhof_rules::{
-    Draw, Estimated, Event, Game, Kind, News, RuleSet, Seat, Setup, SetupError, Sight, Spell, Tie,
-    Viewer, beans_from_toml,
+    Draw, Estimated, Event, Game, Kind, MagicEvent, PublicEvent, RuleSet, Seat, SeenEvent, Setup,
+    SetupError, Spell, Tie, Viewer, beans_from_toml,
 };
 
 fn excalibohn(players: u8) -> Setup {
-    Setup::new(RuleSet::Excalibohn, players)
+    Setup::new(RuleSet::EXCALIBOHN, players)
 }
 
 /// The cents that stand on the magic cards, as `docs/rules/cards.md` lists them.
@@ -64,7 +64,7 @@ fn x1_set_ups_that_are_refused() {
     selling.options.sell_third_field = true;
     assert_eq!(selling.check(), Err(SetupError::NoThirdFieldForSale));
     for players in [1, 2, 6] {
-        let error = SetupError::Players { rules: RuleSet::Excalibohn, players };
+        let error = SetupError::Players { rules: RuleSet::EXCALIBOHN, players };
         assert_eq!(excalibohn(players).check(), Err(error));
     }
 }
@@ -74,7 +74,7 @@ fn x3_x4_x5_the_numbers_of_excalibohn() {
     for (players, last_time) in [(3, 3), (4, 4), (5, 4)] {
         let numbers = excalibohn(players).numbers().unwrap();
         assert_eq!((numbers.fields, numbers.third_field), (2, None));
-        assert_eq!((numbers.last_time, numbers.draw), (last_time, Draw::Active(3)));
+        assert_eq!((numbers.last_time, numbers.draw), (last_time, Draw::Active { cards: 3 }));
         assert_eq!(numbers.tie, Tie::MostCents);
     }
 }
@@ -97,10 +97,12 @@ fn x2_c4_what_is_secret() {
     let one = truth("attack trading", "stack", "randomness", "2 white");
     let other = truth("randomness stack", "attack", "trading", "sword cape");
     let sees = |game: &Game, viewer| serde_json::to_string(&game.snapshot(viewer)).unwrap();
-    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))] {
+    for viewer in
+        [Viewer::Spectator, Viewer::Seat { seat: Seat(0) }, Viewer::Seat { seat: Seat(3) }]
+    {
         assert_eq!(sees(&one, viewer), sees(&other, viewer));
     }
-    for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))] {
+    for viewer in [Viewer::Seat { seat: Seat(1) }, Viewer::Seat { seat: Seat(2) }] {
         assert_ne!(sees(&one, viewer), sees(&other, viewer));
     }
     let magic = &one.table().magic;
@@ -109,8 +111,8 @@ fn x2_c4_what_is_secret() {
 }
 
 /// What each viewer sees of an action.
-fn sights(text: &str, seat: Seat, said: &str) -> Vec<(Viewer, Vec<Sight>)> {
-    let mut viewers: Vec<_> = (0..4).map(|seat| Viewer::Seat(Seat(seat))).collect();
+fn sights(text: &str, seat: Seat, said: &str) -> Vec<(Viewer, Vec<SeenEvent>)> {
+    let mut viewers: Vec<_> = (0..4).map(|seat| Viewer::Seat { seat: Seat(seat) }).collect();
     viewers.push(Viewer::Spectator);
     let seen_by = |viewer| {
         let mut game = Game::from_text(text).unwrap();
@@ -131,10 +133,10 @@ fn x12_x2_who_knows_a_stolen_card() {
         let kinds: Vec<_> = seen
             .iter()
             .filter_map(
-                |sight| if let Sight::Moved { kind, .. } = sight { Some(*kind) } else { None },
+                |sight| if let SeenEvent::Moved { kind, .. } = sight { Some(*kind) } else { None },
             )
             .collect();
-        let knows = matches!(viewer, Viewer::Seat(Seat(0 | 2)));
+        let knows = matches!(viewer, Viewer::Seat { seat: Seat(0 | 2) });
         assert_eq!(kinds, [knows.then_some(Kind::Mean)], "{viewer:?}");
     }
 }
@@ -145,7 +147,7 @@ fn x22_x2_who_knows_a_swapped_card() {
     let text = "game excalibohn 4\nphase magic\nseat 1: magic swap up\nseat 3: magic stack";
     for (viewer, seen) in sights(text, Seat(0), "cast swap for 1 of 3") {
         let told = serde_json::to_string(&seen).unwrap();
-        let knows = matches!(viewer, Viewer::Seat(Seat(0 | 2)));
+        let knows = matches!(viewer, Viewer::Seat { seat: Seat(0 | 2) });
         assert_eq!(told.contains("\"stack\""), knows, "{viewer:?} sees {told}");
     }
 }
@@ -161,7 +163,7 @@ fn x8_x30_x2_who_knows_a_new_magic_card() {
     ] {
         for (viewer, seen) in sights(&text(parts), Seat(0), said) {
             let told = serde_json::to_string(&seen).unwrap();
-            let knows = open || viewer == Viewer::Seat(Seat(0));
+            let knows = open || viewer == (Viewer::Seat { seat: Seat(0) });
             assert_eq!(told.contains("\"stack\""), knows, "{viewer:?} sees {told}");
         }
     }
@@ -179,7 +181,11 @@ fn x13_x16_chance_reveals_the_coins() {
         let mut game = Game::from_text(text).unwrap();
         let action = game.view(Seat(0)).action_from_text("use 1 on 2").unwrap();
         let mut sink = |event: &Event<'_>| {
-            if let Event::News(News::CoinRevealed { seat: Seat(1), kind }) = event {
+            if let Event::Public(PublicEvent::Magic(MagicEvent::CoinRevealed {
+                seat: Seat(1),
+                kind,
+            })) = event
+            {
                 revealed.insert(*kind);
             }
         };
@@ -222,7 +228,7 @@ fn estimated_figures_are_marked_until_they_are_replaced() {
     setup.beans = beans_from_toml("[sword]\ncards = 19\nbeanometer = [4, 6, 8, 10]").unwrap();
     assert_eq!(estimated(&setup, Kind::Sword), Estimated::KNOWN);
     assert_eq!(estimated(&setup, Kind::Mean), both);
-    for rules in RuleSet::ALL.into_iter().filter(|&rules| rules != RuleSet::Excalibohn) {
+    for rules in RuleSet::ALL.into_iter().filter(|&rules| rules != RuleSet::EXCALIBOHN) {
         let deck = Setup::new(rules, rules.players().1).deck().unwrap();
         assert!(deck.beans().values().all(|bean| bean.estimated == Estimated::KNOWN));
     }

@@ -1,6 +1,7 @@
 //! The tests of the rules. One program, because linking many takes longer than running them.
 
 mod common;
+mod editions;
 mod every_rule;
 mod figures;
 mod golden;

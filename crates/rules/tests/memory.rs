@@ -3,12 +3,19 @@
 mod common;
 
 use allocation_counter::measure;
-use bohnhof_rules::{Game, RuleSet, Setup, random};
+use bohnhof_rules::{Action, Game, RuleSet, Setup, TradeAction, random};
 use common::rng;
 
 #[test]
 fn a_game_is_small() {
     assert!(size_of::<Game>() <= 2500, "{} bytes", size_of::<Game>());
+}
+
+/// Groups cost nothing: an action is as large as its largest group, tag included.
+#[test]
+fn an_action_is_small() {
+    assert_eq!(size_of::<Action>(), size_of::<TradeAction>());
+    assert!(size_of::<Action>() <= 72, "{} bytes", size_of::<Action>());
 }
 
 /// Plays random games and says how many allocations each step made.

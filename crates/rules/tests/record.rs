@@ -1,7 +1,12 @@
 //! Records replay to the identical game.
 
-use crate::common::{all_setups, next_action};
-use bohnhof_rules::{Game, Record, RuleSet, Seat, Seed, Setup, Step};
+use std::collections::BTreeSet;
+
+use crate::common::{all_setups, any_action, next_action, rng};
+use bohnhof_rules::{
+    Action, Game, MafiaAction, MagicAction, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction,
+};
+use strum::VariantNames;
 
 fn seed(number: u8) -> Seed {
     Seed([number; 32])
@@ -33,7 +38,7 @@ fn a_record_replays_to_the_identical_game() {
 /// The seed alone decides the deal: these cards must stay the same for ever.
 #[test]
 fn the_deal_never_changes() {
-    let record = Record::new(Setup::new(RuleSet::Amigo, 4), seed(7));
+    let record = Record::new(Setup::new(RuleSet::AMIGO, 4), seed(7));
     let (game, _) = record.start().unwrap();
     let text = game.to_text();
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("pile")).collect();
@@ -52,7 +57,7 @@ fn the_deal_never_changes() {
 
 #[test]
 fn wrong_records_are_refused() {
-    let (record, _) = played(Setup::new(RuleSet::Amigo, 3), seed(1), 3);
+    let (record, _) = played(Setup::new(RuleSet::AMIGO, 3), seed(1), 3);
     let good = record.to_json();
     for (from, to, sentence) in [
         (
@@ -64,7 +69,7 @@ fn wrong_records_are_refused() {
         ("\"seed\":\"01", "\"seed\":\"0x", "a seed has 64 hexadecimal digits"),
         ("\"seed\":\"01", "\"seed\":\"", "a seed has 64 hexadecimal digits"),
         ("\"actions\"", "\"luck\":1,\"actions\"", "unknown field `luck`"),
-        ("\"amigo\"", "\"poker\"", "unknown variant `poker`"),
+        ("\"amigo\"", "\"poker\"", "there is no such game; choose one of: amigo, "),
         ("{\"seat\":0", "{\"who\":0", "unknown field `who`"),
     ] {
         assert!(good.contains(from), "{from} in {good}");
@@ -78,9 +83,9 @@ fn wrong_records_are_refused() {
 
 #[test]
 fn a_record_that_breaks_the_rules_names_the_action() {
-    let (mut record, _) = played(Setup::new(RuleSet::Amigo, 3), seed(1), 3);
+    let (mut record, _) = played(Setup::new(RuleSet::AMIGO, 3), seed(1), 3);
     let strange = r#"{"version":1,"setup":{"rules":"amigo","players":3},"seed":"","actions":[
-        {"seat":200,"action":"end-trading"}]}"#
+        {"seat":200,"action":{"type":"done","with":"trade"}}]}"#
         .replace("\"seed\":\"\"", &format!("\"seed\":\"{}\"", record.seed));
     record.actions.push(Record::from_json(&strange).unwrap().actions[0]);
     assert_eq!(
@@ -98,21 +103,62 @@ fn a_record_that_breaks_the_rules_names_the_action() {
 /// Actions that no client would send are refused without a panic.
 #[test]
 fn strange_actions_are_refused() {
-    let (game, _) = Record::new(Setup::new(RuleSet::Amigo, 3), seed(1)).start().unwrap();
+    let (game, _) = Record::new(Setup::new(RuleSet::AMIGO, 3), seed(1)).start().unwrap();
     for action in [
-        r#"{"plant":{"what":{"hand":255},"field":255}}"#,
-        r#"{"plant":{"what":{"row":"cocoa"},"field":9}}"#,
-        r#"{"harvest":{"field":255}}"#,
-        r#"{"offer":{"to":255,"give":{"cards":{"hand":[159],"row":{"cocoa":30}}},"want":{"blue":30}}}"#,
-        r#"{"accept":{"offer":4294967295,"give":{"cards":{"hand":[0,1,2]}}}}"#,
-        r#"{"accept":{"offer":1,"give":{"kinds":{"cocoa":30}}}}"#,
-        r#"{"close":{"offer":1,"with":255}}"#,
-        r#"{"call":{"have":["cocoa"],"want":[]}}"#,
+        r#"{"type":"plant","what":{"type":"hand","card":255},"field":255}"#,
+        r#"{"type":"plant","what":{"type":"row","kind":"cocoa"},"field":9}"#,
+        r#"{"type":"harvest","field":255}"#,
+        r#"{"type":"offer","to":255,"give":{"type":"cards","hand":[159],"row":{"cocoa":30}},"want":{"blue":30}}"#,
+        r#"{"type":"accept","offer":4294967295,"give":{"type":"cards","hand":[0,1,2]}}"#,
+        r#"{"type":"accept","offer":1,"give":{"type":"kinds","kinds":{"cocoa":30}}}"#,
+        r#"{"type":"close","offer":1,"with":255}"#,
+        r#"{"type":"call","have":["cocoa"],"want":[]}"#,
     ] {
         let action = serde_json::from_str(action).unwrap();
         for seat in [0, 2, 3, 7, 8, 255].map(Seat) {
             assert!(game.check(seat, &action).is_err(), "{action:?}");
             let _ = game.view(seat).action_to_text(&action);
         }
+    }
+}
+
+/// Whatever group an action belongs to, it comes back from JSON, and says there what it is.
+#[test]
+fn actions_are_flat_in_json() {
+    let mut types = BTreeSet::new();
+    let mut rng = rng(5);
+    for setup in [Setup::new(RuleSet::AL_CABOHNE, 2), Setup::new(RuleSet::EXCALIBOHN, 4)] {
+        let game = Game::new(&setup, &mut rng).unwrap();
+        for _ in 0..1000 {
+            let action = any_action(&game, Seat(0), &mut rng);
+            let json = serde_json::to_value(action).unwrap();
+            types.insert(json["type"].as_str().expect("a type").to_owned());
+            assert_eq!(serde_json::from_value::<Action>(json).unwrap(), action);
+        }
+    }
+    let groups = [TradeAction::VARIANTS, MafiaAction::VARIANTS, MagicAction::VARIANTS].concat();
+    for name in ["plant", "harvest", "buy-field", "discard", "done"].iter().chain(&groups) {
+        assert!(types.remove(*name), "{name}");
+    }
+    assert!(types.is_empty(), "{types:?}");
+}
+
+/// Who writes a client is told what is wrong with an action.
+#[test]
+fn wrong_actions_are_explained() {
+    for (json, sentence) in [
+        (r#"{"type":"sell"}"#, "unknown action `sell`, expected one of `plant`, `harvest`, "),
+        (r#"{"type":"plant","field":0}"#, "missing field `what`"),
+        (r#"{"type":"accept","offer":1}"#, "missing field `give`"),
+        (r#"{"type":"pay","field":"one"}"#, "invalid type: string \"one\", expected u8"),
+        (r#"{"type":"decline","offer":1,"why":2}"#, "unknown field `why`, expected `offer`"),
+        (r#"{"type":"done","with":"dinner"}"#, "unknown variant `dinner`, expected one of "),
+        (r#"{"type":"cast","spell":{"type":"sleep"}}"#, "unknown variant `sleep`, expected one "),
+        (r#"{"offer":1}"#, "missing field `type`"),
+        (r#"{"type":7}"#, "invalid type: integer `7`, expected "),
+        (r#""end-trading""#, "invalid type: string \"end-trading\", expected a map"),
+    ] {
+        let error = serde_json::from_str::<Action>(json).unwrap_err().to_string();
+        assert!(error.starts_with(sentence), "{error}");
     }
 }

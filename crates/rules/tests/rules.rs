@@ -69,10 +69,12 @@ fn c4_what_is_secret() {
     let one = truth("blue 2 green", "soy stink", "red blue red", "soy 2 blue");
     let other = truth("2 stink red", "2 garden", "2 red blue", "soy chili blue");
     let sees = |game: &Game, viewer| serde_json::to_string(&game.snapshot(viewer)).unwrap();
-    for viewer in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(3))] {
+    for viewer in
+        [Viewer::Spectator, Viewer::Seat { seat: Seat(0) }, Viewer::Seat { seat: Seat(3) }]
+    {
         assert_eq!(sees(&one, viewer), sees(&other, viewer));
     }
-    for viewer in [Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))] {
+    for viewer in [Viewer::Seat { seat: Seat(1) }, Viewer::Seat { seat: Seat(2) }] {
         assert_ne!(sees(&one, viewer), sees(&other, viewer));
     }
 
@@ -98,7 +100,7 @@ fn c8_coins_are_the_cards_planted_last() {
         game.play(Seat(0), &action, &mut rng(0), &mut sink).unwrap();
     }
     let [(first, _), (last, _), coin, rest] = moves[..] else { panic!("{moves:?}") };
-    assert_eq!(coin, (last, Place::Coins(Seat(0))));
+    assert_eq!(coin, (last, Place::Coins { seat: Seat(0) }));
     assert_eq!(rest, (first, Place::Discard));
 }
 
@@ -123,36 +125,36 @@ fn c10_b6_players_are_asked_from_the_active_one_clockwise() {
 fn d1_the_cards_and_numbers_of_the_duel() {
     let without = |(kind, _): &(Kind, u8)| *kind != Kind::Garden && *kind != Kind::Cocoa;
     let kinds: BTreeSet<_> = BASE.into_iter().chain(MORE).filter(without).collect();
-    assert_eq!(counts(RuleSet::Duel, 2), kinds);
-    let setup = Setup::new(RuleSet::Duel, 2);
+    assert_eq!(counts(RuleSet::DUEL, 2), kinds);
+    let setup = Setup::new(RuleSet::DUEL, 2);
     assert_eq!(setup.deck().unwrap().len(), 144);
     let numbers = setup.numbers().unwrap();
     assert_eq!((numbers.fields, numbers.third_field), (2, Some(3)));
-    assert_eq!((numbers.last_time, numbers.draw), (1, Draw::Active(2)));
+    assert_eq!((numbers.last_time, numbers.draw), (1, Draw::Active { cards: 2 }));
     for seed in 0..20 {
         let game = Game::new(&setup, &mut rng(seed)).unwrap();
         assert!(game.table().farms.iter().all(|(_, farm)| farm.hand == 5));
         assert_eq!(game.asks().next(), Some((game.table().start, Ask::PlantFirst))); // D5
     }
     for players in [1, 3] {
-        let error = SetupError::Players { rules: RuleSet::Duel, players };
-        assert_eq!(Setup::new(RuleSet::Duel, players).check(), Err(error));
+        let error = SetupError::Players { rules: RuleSet::DUEL, players };
+        assert_eq!(Setup::new(RuleSet::DUEL, players).check(), Err(error));
     }
 }
 
 #[test]
 fn b1_base_kinds() {
     for players in 3..=5 {
-        assert_eq!(counts(RuleSet::Amigo, players), BASE.into_iter().collect());
+        assert_eq!(counts(RuleSet::AMIGO, players), BASE.into_iter().collect());
     }
-    assert_eq!(Setup::new(RuleSet::Amigo, 3).deck().unwrap().len(), 104);
+    assert_eq!(Setup::new(RuleSet::AMIGO, 3).deck().unwrap().len(), 104);
 }
 
 #[test]
 fn b2_more_beans() {
     let all: BTreeSet<_> = BASE.into_iter().chain(MORE).collect();
     assert_eq!(all.iter().map(|&(_, cards)| u32::from(cards)).sum::<u32>(), 154);
-    for rules in [RuleSet::AmigoMoreBeans, RuleSet::RioGrande] {
+    for rules in [RuleSet::AMIGO_MORE_BEANS, RuleSet::RIO_GRANDE] {
         for players in 3..=7 {
             let removed: &[Kind] = match players {
                 3 => &[Kind::Cocoa],
@@ -169,32 +171,28 @@ fn b2_more_beans() {
 #[test]
 fn b7_b11_b12_the_numbers_of_every_edition() {
     for (rules, players, fields, third_field, last_time, draw) in [
-        (RuleSet::Amigo, 3, 3, None, 3, Draw::Active(3)),
-        (RuleSet::Amigo, 4, 2, None, 3, Draw::Active(3)),
-        (RuleSet::Amigo, 5, 2, None, 3, Draw::Active(3)),
-        (RuleSet::AmigoMoreBeans, 3, 3, None, 2, Draw::EachOne),
-        (RuleSet::AmigoMoreBeans, 4, 2, None, 3, Draw::EachOne),
-        (RuleSet::AmigoMoreBeans, 7, 2, None, 3, Draw::EachOne),
-        (RuleSet::RioGrande, 3, 3, None, 2, Draw::Active(3)),
-        (RuleSet::RioGrande, 4, 2, Some(3), 3, Draw::Active(3)),
-        (RuleSet::RioGrande, 5, 2, Some(3), 3, Draw::Active(3)),
-        (RuleSet::RioGrande, 6, 2, Some(2), 3, Draw::Active(4)),
-        (RuleSet::RioGrande, 7, 2, Some(2), 3, Draw::Active(4)),
+        (RuleSet::AMIGO, 3, 3, None, 3, Draw::Active { cards: 3 }),
+        (RuleSet::AMIGO, 4, 2, None, 3, Draw::Active { cards: 3 }),
+        (RuleSet::AMIGO, 5, 2, None, 3, Draw::Active { cards: 3 }),
+        (RuleSet::AMIGO_MORE_BEANS, 3, 3, None, 2, Draw::EachOne),
+        (RuleSet::AMIGO_MORE_BEANS, 4, 2, None, 3, Draw::EachOne),
+        (RuleSet::AMIGO_MORE_BEANS, 7, 2, None, 3, Draw::EachOne),
+        (RuleSet::RIO_GRANDE, 3, 3, None, 2, Draw::Active { cards: 3 }),
+        (RuleSet::RIO_GRANDE, 4, 2, Some(3), 3, Draw::Active { cards: 3 }),
+        (RuleSet::RIO_GRANDE, 5, 2, Some(3), 3, Draw::Active { cards: 3 }),
+        (RuleSet::RIO_GRANDE, 6, 2, Some(2), 3, Draw::Active { cards: 4 }),
+        (RuleSet::RIO_GRANDE, 7, 2, Some(2), 3, Draw::Active { cards: 4 }),
     ] {
         let numbers = Setup::new(rules, players).numbers().unwrap();
         assert_eq!(numbers.fields, fields);
         assert_eq!(numbers.third_field, third_field);
         assert_eq!(numbers.last_time, last_time);
         assert_eq!(numbers.draw, draw);
-        let tie = match rules {
-            RuleSet::Amigo | RuleSet::AmigoMoreBeans => Tie::FurthestFromStart,
-            RuleSet::RioGrande | RuleSet::Duel => Tie::MostCardsInHand,
-            RuleSet::AlCabohne => Tie::AllAboveTheMafia,
-            RuleSet::Excalibohn => Tie::MostCents,
-        };
+        let older = rules == RuleSet::RIO_GRANDE;
+        let tie = if older { Tie::MostCardsInHand } else { Tie::FurthestFromStart };
         assert_eq!(numbers.tie, tie);
     }
-    for (rules, players) in [(RuleSet::Amigo, 2), (RuleSet::Amigo, 6), (RuleSet::RioGrande, 8)] {
+    for (rules, players) in [(RuleSet::AMIGO, 2), (RuleSet::AMIGO, 6), (RuleSet::RIO_GRANDE, 8)] {
         let error = Setup::new(rules, players).check();
         assert_eq!(error, Err(SetupError::Players { rules, players }));
     }
@@ -204,12 +202,12 @@ fn b7_b11_b12_the_numbers_of_every_edition() {
 /// player clockwise.
 #[test]
 fn b3_hands_are_dealt_from_the_starting_player() {
-    for setup in all_setups().into_iter().filter(|setup| setup.rules != RuleSet::AlCabohne) {
+    for setup in all_setups().into_iter().filter(|setup| setup.rules != RuleSet::AL_CABOHNE) {
         let game = Game::new(&setup, &mut rng(1)).unwrap();
         let table = game.table();
         let hands: Vec<u8> =
             table.start.clockwise(setup.players).map(|seat| table.farms[seat].hand).collect();
-        if setup.rules == RuleSet::RioGrande && setup.players >= 6 {
+        if setup.rules == RuleSet::RIO_GRANDE && setup.players >= 6 {
             assert_eq!(hands, [3, 4, 5, 6, 6, 6, 6][..setup.players.into()]);
         } else {
             assert_eq!(hands, vec![5; setup.players.into()]);
@@ -221,7 +219,7 @@ fn b3_hands_are_dealt_from_the_starting_player() {
 
 #[test]
 fn b3_the_starting_player_is_drawn_by_lot_or_picked() {
-    let mut setup = Setup::new(RuleSet::RioGrande, 7);
+    let mut setup = Setup::new(RuleSet::RIO_GRANDE, 7);
     let drawn: BTreeSet<_> =
         (0..100).map(|seed| Game::new(&setup, &mut rng(seed)).unwrap().table().start).collect();
     assert_eq!(drawn.len(), 7);
@@ -237,10 +235,10 @@ fn b3_the_starting_player_is_drawn_by_lot_or_picked() {
 #[test]
 fn b14_a_third_field_can_only_be_put_up_for_sale_where_none_is() {
     for (rules, players, expected) in [
-        (RuleSet::Amigo, 4, Ok(Some(3))),
-        (RuleSet::AmigoMoreBeans, 7, Ok(Some(2))),
-        (RuleSet::Amigo, 3, Err(SetupError::ThirdFieldNotNeeded)),
-        (RuleSet::RioGrande, 4, Err(SetupError::ThirdFieldNotNeeded)),
+        (RuleSet::AMIGO, 4, Ok(Some(3))),
+        (RuleSet::AMIGO_MORE_BEANS, 7, Ok(Some(2))),
+        (RuleSet::AMIGO, 3, Err(SetupError::ThirdFieldNotNeeded)),
+        (RuleSet::RIO_GRANDE, 4, Err(SetupError::ThirdFieldNotNeeded)),
     ] {
         let mut setup = Setup::new(rules, players);
         setup.options.sell_third_field = true;
@@ -266,7 +264,7 @@ fn b15_hidden_coins() {
 /// A deck in which all beans are equal can be played to the end.
 #[test]
 fn one_kind_of_beans() {
-    let mut setup = Setup::new(RuleSet::Amigo, 4);
+    let mut setup = Setup::new(RuleSet::AMIGO, 4);
     let beanometer = Beanometer::new([1, 2, 3, 4]).unwrap();
     let bean = |cards| Bean { cards, beanometer, estimated: Estimated::KNOWN };
     setup.beans = BASE.into_iter().map(|(kind, _)| (kind, bean(0))).collect::<Beans>();

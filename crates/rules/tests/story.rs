@@ -19,7 +19,10 @@ fn played(mut record: Record) -> (Record, Game, usize) {
             assert_eq!(game.cards(Place::Draw), before.cards(Place::Draw));
             assert_eq!(game.magic_pile(), before.magic_pile());
             for other in game.table().seats().filter(|&other| other != seat) {
-                assert_eq!(game.cards(Place::Hand(other)), before.cards(Place::Hand(other)));
+                assert_eq!(
+                    game.cards(Place::Hand { seat: other }),
+                    before.cards(Place::Hand { seat: other })
+                );
                 assert_eq!(game.view(other).private.magic, before.view(other).private.magic);
                 assert_eq!(game.view(other).private.seen, before.view(other).private.seen);
             }

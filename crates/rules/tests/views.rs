@@ -2,12 +2,13 @@
 
 use crate::common::{TestRng, all_setups, games, next_action, rng};
 use bohnhof_rules::{
-    Action, Card, CardSet, Event, Game, Give, News, Place, RuleSet, Seat, Setup, Sight, Snapshot,
-    Sorcery, Source, Spell, Viewer, random,
+    Action, Card, CardSet, Event, Game, Give, MafiaAction, MagicAction, MagicEvent, Place,
+    PublicEvent, RuleSet, Seat, SeenEvent, Setup, Snapshot, Source, Spell, TradeAction, Viewer,
+    random,
 };
 
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
-    let seats = (0..game.table().players()).map(|seat| Viewer::Seat(Seat(seat)));
+    let seats = (0..game.table().players()).map(|seat| Viewer::Seat { seat: Seat(seat) });
     seats.chain([Viewer::Spectator])
 }
 
@@ -17,7 +18,7 @@ fn sights(
     action: &Action,
     rng: &mut TestRng,
     viewer: Viewer,
-) -> Vec<Sight> {
+) -> Vec<SeenEvent> {
     let mut seen = Vec::new();
     let told =
         game.play(seat, action, rng, &mut |event: &Event<'_>| seen.extend(event.seen_by(viewer)));
@@ -81,7 +82,7 @@ fn a_view_never_leaks() {
 #[test]
 fn a_view_never_leaks_magic() {
     let mut compared = 0;
-    let magic = |setup: &Setup| setup.rules == RuleSet::Excalibohn;
+    let magic = |setup: &Setup| setup.rules == RuleSet::EXCALIBOHN;
     for (number, setup) in (0..).zip(all_setups().into_iter().filter(magic)) {
         for seed in 0..games(3) {
             let mut rng = rng(seed * 1000 + number);
@@ -108,18 +109,20 @@ fn magic_looks_the_same(
 ) -> bool {
     let chance = rng.clone(); // the same for all
     let mut shown: Vec<Spell> = match viewer {
-        Viewer::Seat(seat) => game.view(seat).private.magic.to_vec(),
+        Viewer::Seat { seat } => game.view(seat).private.magic.to_vec(),
         Viewer::Spectator => Vec::new(),
     };
     let mut after = game.clone();
     let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
         shown.extend(match *event {
-            Event::News(News::TurnedUp { spell, .. }) => Some(spell),
-            Event::MagicDrawn { seat, spell } => (viewer == Viewer::Seat(seat)).then_some(spell),
-            Event::MagicSwapped { seat, with, spell, .. } => {
-                (viewer == Viewer::Seat(seat) || viewer == Viewer::Seat(with)).then_some(spell)
+            Event::Public(PublicEvent::Magic(MagicEvent::TurnedUp { spell, .. })) => Some(spell),
+            Event::MagicDrawn { seat, spell } => {
+                (viewer == (Viewer::Seat { seat })).then_some(spell)
             }
-            Event::News(_)
+            Event::MagicSwapped { seat, with, spell, .. } => (viewer == (Viewer::Seat { seat })
+                || viewer == (Viewer::Seat { seat: with }))
+            .then_some(spell),
+            Event::Public(_)
             | Event::Moved { .. }
             | Event::Shuffled { .. }
             | Event::HandShown { .. }
@@ -153,19 +156,26 @@ fn x12_x16_a_stolen_card_is_known_to_two() {
     let mut stolen = 0;
     for seed in 0..games(20) {
         let mut rng = rng(seed);
-        let setup = Setup::new(RuleSet::Excalibohn, 4).for_programs();
+        let setup = Setup::new(RuleSet::EXCALIBOHN, 4).for_programs();
         let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
         while let Some((seat, action)) = next_action(&game, &mut rng) {
             let viewers: Vec<Viewer> = viewers(&game).collect();
             let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-                let Event::Moved { card, from: Place::Hand(a), to: Place::Hand(b), .. } = event
+                let Event::Moved {
+                    card,
+                    from: Place::Hand { seat: a },
+                    to: Place::Hand { seat: b },
+                    ..
+                } = event
                 else {
                     return;
                 };
                 stolen += 1;
                 for &viewer in &viewers {
-                    let knows = viewer == Viewer::Seat(*a) || viewer == Viewer::Seat(*b);
-                    let Some(Sight::Moved { kind, card: seen, .. }) = event.seen_by(viewer) else {
+                    let knows = viewer == (Viewer::Seat { seat: *a })
+                        || viewer == (Viewer::Seat { seat: *b });
+                    let Some(SeenEvent::Moved { kind, card: seen, .. }) = event.seen_by(viewer)
+                    else {
                         panic!("everybody sees that a card is stolen");
                     };
                     assert_eq!(seen, knows.then_some(*card));
@@ -187,13 +197,15 @@ fn looks_the_same(
     rng: &mut TestRng,
 ) -> bool {
     let chance = rng.clone(); // the same for all
-    let own = Place::Hand(match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Spectator => Seat(u8::MAX),
-    });
+    let own = Place::Hand {
+        seat: match viewer {
+            Viewer::Seat { seat } => seat,
+            Viewer::Spectator => Seat(u8::MAX),
+        },
+    };
     // What the action may show: cards that pass through the viewer's hand, and the kinds of cards
     // that come from or go to a place where they lie open.
-    let secret = |place: &Place| matches!(place, Place::Draw | Place::Hand(_)) && *place != own;
+    let secret = |place: &Place| matches!(place, Place::Draw | Place::Hand { .. }) && *place != own;
     let (mut shown, mut kind_shown) = (cards_named_by(action), CardSet::EMPTY);
     let mut after = game.clone();
     let told = after.play(seat, action, &mut chance.clone(), &mut |event: &Event<'_>| {
@@ -231,7 +243,7 @@ fn looks_the_same(
 
     let may_do = |game: &Game| {
         let mut legal = Vec::new();
-        if let Viewer::Seat(seat) = viewer {
+        if let Viewer::Seat { seat } = viewer {
             game.legal(seat, &mut legal);
         }
         legal
@@ -248,34 +260,31 @@ fn looks_the_same(
 /// Hand cards that the action itself names: changing those would change the action.
 fn cards_named_by(action: &Action) -> CardSet {
     match action {
-        Action::Plant { what: Source::Hand(card), .. }
-        | Action::Discard { what: Source::Hand(card) }
-        | Action::Feed { what: Source::Hand(card), .. }
-        | Action::Sorcery(
-            Sorcery::Activate { bean: Some(card), .. } | Sorcery::Rearrange { card, .. },
+        Action::Plant { what: Source::Hand { card }, .. }
+        | Action::Discard { what: Source::Hand { card } }
+        | Action::Mafia(MafiaAction::Feed { what: Source::Hand { card }, .. })
+        | Action::Magic(
+            MagicAction::Activate { bean: Some(card), .. } | MagicAction::Rearrange { card, .. },
         ) => [*card].into_iter().collect(),
-        Action::Offer(terms) => match terms.give {
+        Action::Trade(TradeAction::Offer(terms)) => match terms.give {
             Give::Cards(pick) => pick.hand,
-            Give::Kinds(_) => CardSet::EMPTY,
+            Give::Kinds { .. } => CardSet::EMPTY,
         },
-        Action::Accept { give: Give::Cards(pick), .. } => pick.hand,
-        Action::Accept { give: Give::Kinds(_), .. }
+        Action::Trade(TradeAction::Accept { give: Give::Cards(pick), .. }) => pick.hand,
+        Action::Trade(
+            TradeAction::Accept { give: Give::Kinds { .. }, .. }
+            | TradeAction::Withdraw { .. }
+            | TradeAction::Decline { .. }
+            | TradeAction::Unwilling { .. }
+            | TradeAction::Close { .. }
+            | TradeAction::Call(_),
+        )
         | Action::Plant { .. }
         | Action::Discard { .. }
-        | Action::Feed { .. }
-        | Action::EndPlanting
-        | Action::EndDiscarding
-        | Action::EndCultivating
-        | Action::Pay { .. }
+        | Action::Mafia(_)
         | Action::Harvest { .. }
         | Action::BuyField
-        | Action::Withdraw { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading
-        | Action::Sorcery(_)
+        | Action::Magic(_)
         | Action::Done { .. } => CardSet::EMPTY,
     }
 }

@@ -7,11 +7,10 @@
 
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::Hand;
+use bohnhof_protocol::Controller;
 use bohnhof_rules::{Action, Seat};
-use bohnhof_server::entry::{Entry, What};
-use bohnhof_server::ids::TableId;
 use bohnhof_server::store::{Store, StoreError, Write};
+use bohnhof_table::{Change, Entry, TableId};
 
 /// How many tables write at the same time.
 const TABLES: [u64; 4] = [1, 32, 500, 2000];
@@ -52,16 +51,16 @@ async fn write(store: Store, table: TableId, until: Instant) -> Result<u64, Stor
             at: 1_760_000_000_000 + version,
             by: None,
             command: Some(format!("c-{version:08}")),
-            what: What::Acted {
+            change: Change::Acted {
                 seat: Seat(2),
                 action: Action::Harvest { field: 1 },
-                hand: Hand::Person,
+                controller: Controller::Person,
                 why: None,
                 reason: None,
             },
         };
         let write =
-            Write { table: table.clone(), version, entry, stage: None, sits: None, solo: None };
+            Write { table: table.clone(), version, entry, activity: None, sits: None, solo: None };
         store.append(write).await?;
     }
     Ok(version)

@@ -9,14 +9,13 @@
 
 use std::time::{Duration, Instant};
 
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Command, Pace, Plan};
-use bohnhof_rules::{Action, RuleSet, Seat};
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::ids::TableId;
-use bohnhof_server::{Config, Limits, Server, web};
+use bohnhof_client::{Client, Connection};
+use bohnhof_protocol::{
+    Answer, Command, Controller, Pace, Plan, ServerMessage, Stage, Strength, TableEvent,
+};
+use bohnhof_rules::{Action, Ask, RuleSet, Seat, TradeAction};
+use bohnhof_server::{Config, Limits, Server};
 use reqwest::Method;
-use serde_json::Value;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -116,9 +115,9 @@ async fn main() -> Done<()> {
 }
 
 /// Measures how soon the replay of a game begins to come, when all of it is there, and what it costs.
-async fn replay(client: &Client, address: &str, table: &TableId) -> Done<()> {
+async fn replay(client: &Client, address: &str, table: &str) -> Done<()> {
     let url = format!("http://{address}/api/tables/{table}/replay");
-    let request = web::client().get(url).header("accept-encoding", "gzip");
+    let request = bohnhof_client::http().build()?.get(url).header("accept-encoding", "gzip");
     let request = request.header("cookie", client.cookie().ok_or("there is no cookie")?);
     let (before, asked) = (memory("VmRSS")?, Instant::now());
     let mut answer = request.send().await?.error_for_status()?;
@@ -153,51 +152,56 @@ fn row(name: &str, delays: &mut [Duration]) {
 }
 
 /// A table of four with so many people, who are all this client, and bots on the other seats.
-async fn seated(client: &Client, strength: Strength, people: u8) -> Done<Place> {
-    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, 4) };
+async fn seated(client: &Client, strength: Strength, people: u8) -> Done<Connection> {
+    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::AMIGO, 4) };
     let table = client.open_table(&plan).await?;
-    let mut place = client.come(&table, None).await?;
+    let mut connection = client.connect(&table, None).await?;
     if people > 0 {
-        place.sit("Anna").await?;
+        connection.sit("Anna").await?;
     }
     for seat in (people..4).map(Seat) {
-        accepted(&place.command(Command::SeatBot { seat, strength }).await?)?;
+        accepted(&connection.command(Command::SeatBot { seat, strength }).await?)?;
     }
-    accepted(&place.command(Command::Begin).await?)?;
-    Ok(place)
+    accepted(&connection.command(Command::Begin).await?)?;
+    Ok(connection)
 }
 
 /// Plays against bots, for a while and as long as others are busy; tells how long each bot took.
 async fn delays(client: &Client, mut busy: impl AsyncFnMut() -> Done<bool>) -> Done<Vec<Duration>> {
     let (began, mut delays) = (Instant::now(), Vec::new());
     loop {
-        let mut place = seated(client, Strength::Clever, 1).await?;
+        let mut player = seated(client, Strength::Clever, 1).await?;
         let (mut last, mut refusals) = (Instant::now(), 0);
-        // The name of the own command that is not answered yet, or the version that it makes.
+        // The id of the person's command that is not answered yet, or the version that it makes.
         let (mut sent, mut done) = (None, 0);
-        while !is_over(&place) {
-            if place.ask.is_some() && sent.is_none() && place.version >= done {
-                let ends = place.legal.iter().find(|action| matches!(action, Action::EndTrading));
-                let action = ends.or(place.legal.first()).copied().ok_or("nothing is listed")?;
-                sent = Some(place.send(Command::act(action)).await?);
+        while !player.followed.is_over() {
+            let followed = &player.followed;
+            if followed.ask().is_some() && sent.is_none() && followed.version() >= done {
+                let legal = followed.legal();
+                let ends =
+                    legal.iter().find(|action| matches!(action, Action::Done { with: Ask::Trade }));
+                let action = ends.or(legal.first()).copied().ok_or("nothing is listed")?;
+                sent = Some(player.send(Command::act(action)).await);
             }
-            let heard = hear(&mut place).await?;
-            let answer = &heard["answer"];
-            if sent.as_deref().is_some_and(|id| answer["id"] == id) {
-                sent = None;
-                // A bot may have been faster, and then it is refused.
-                done = answer["version"].as_u64().unwrap_or(0);
-                refusals = if done > 0 { 0 } else { refusals + 1 };
-                if refusals > MOST_REFUSALS {
-                    return Err(format!("one action after the other is refused: {answer}").into());
+            match hear(&mut player).await? {
+                ServerMessage::Answer(answer) if sent == answer.id => {
+                    sent = None;
+                    // A bot may have been faster, and then it is refused.
+                    done = answer.version().unwrap_or(0);
+                    refusals = if done > 0 { 0 } else { refusals + 1 };
+                    if refusals > MOST_REFUSALS {
+                        return Err(format!("all is refused: {answer:?}").into());
+                    }
                 }
-            }
-            let step = &heard["step"];
-            if step.is_object() {
-                if step["what"]["acted"]["hand"] == "bot" {
-                    delays.push(last.elapsed());
+                ServerMessage::Step(step) => {
+                    if let Some(TableEvent::Acted { controller: Controller::Bot, .. }) = step.event
+                    {
+                        delays.push(last.elapsed());
+                    }
+                    last = Instant::now();
                 }
-                last = Instant::now();
+                ServerMessage::Answer(_) | ServerMessage::Table(_) | ServerMessage::Presence(_) => {
+                }
             }
             if began.elapsed() >= TIME && !busy().await? {
                 return Ok(delays);
@@ -210,12 +214,13 @@ async fn delays(client: &Client, mut busy: impl AsyncFnMut() -> Done<bool>) -> D
 }
 
 /// The next message, which comes soon or never.
-async fn hear(place: &mut Place) -> Done<Value> {
-    match timeout(PATIENCE, place.hear()).await {
-        Ok(Some(heard)) => Ok(heard),
-        Ok(None) => Err(format!("the server hung up after version {}", place.version).into()),
+async fn hear(player: &mut Connection) -> Done<ServerMessage> {
+    let heard = timeout(PATIENCE, player.next()).await;
+    let (version, ask) = (player.followed.version(), player.followed.ask());
+    match heard {
+        Ok(Ok(heard)) => Ok(heard),
+        Ok(Err(error)) => Err(format!("after version {version}: {error}").into()),
         Err(_) => {
-            let (version, ask) = (place.version, place.ask);
             let now = format!("at version {version}, where {ask:?} is asked of the person");
             Err(format!("nothing was heard for {PATIENCE:?} {now}").into())
         }
@@ -223,26 +228,22 @@ async fn hear(place: &mut Place) -> Done<Value> {
 }
 
 /// Acts, and waits until what came of it is known.
-async fn act(place: &mut Place, action: Action) -> Done<()> {
-    let version = accepted(&place.act(action).await?)?;
-    while place.version < version {
-        hear(place).await?;
+async fn act(player: &mut Connection, action: Action) -> Done<()> {
+    let version = accepted(&player.act(action).await?)?;
+    while player.followed.version() < version {
+        hear(player).await?;
     }
     Ok(())
 }
 
 /// The version that a command made; fails with what the server says if it was refused.
-fn accepted(answer: &Value) -> Done<u64> {
-    Ok(answer["version"].as_u64().ok_or_else(|| format!("the server refuses: {answer}"))?)
-}
-
-fn is_over(place: &Place) -> bool {
-    place.game.as_ref().is_some_and(|game| game.table.outcome.is_some())
+fn accepted(answer: &Answer) -> Done<u64> {
+    Ok(answer.version().ok_or_else(|| format!("the server refuses: {answer:?}"))?)
 }
 
 /// A finished game in which somebody made offers and took them back, again and again.
-async fn long_game(host: &Client, address: &str, steps: usize) -> Done<TableId> {
-    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, 3) };
+async fn long_game(host: &Client, address: &str, steps: usize) -> Done<String> {
+    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::AMIGO, 3) };
     let table = host.open_table(&plan).await?;
     let (mut people, mut clients) = (Vec::new(), Vec::new());
     for number in 0..3 {
@@ -251,31 +252,31 @@ async fn long_game(host: &Client, address: &str, steps: usize) -> Done<TableId> 
             client = Client::new(address);
             client.introduce().await?;
         }
-        let mut place = client.come(&table, None).await?;
-        place.sit(&format!("Player {number}")).await?;
-        people.push(place);
+        let mut connection = client.connect(&table, None).await?;
+        connection.sit(&format!("Player {number}")).await?;
+        people.push(connection);
         clients.push(client);
     }
-    accepted(&people[0].command(Command::Begin).await?)?;
-    let talker = loop {
-        for place in &mut people {
-            while place.game.is_none() {
-                hear(place).await?;
-            }
-        }
-        if let Some(asked) = people.iter().position(|place| place.ask.is_some()) {
-            break asked;
-        }
-    };
-    let mut talker = people.swap_remove(talker);
-    while !talker.legal.iter().any(|action| matches!(action, Action::Offer(_))) {
-        let action = *talker.legal.first().ok_or("nothing is listed")?;
+    if let Some((first, others)) = people.split_first_mut() {
+        let begun = Connection::begin(first, &mut others.iter_mut().collect::<Vec<_>>()).await?;
+        accepted(&begun)?;
+    }
+    let asked = people.iter().position(|player| player.followed.ask().is_some());
+    let mut talker = people.swap_remove(asked.ok_or("nobody is asked")?);
+    while !talker
+        .followed
+        .legal()
+        .iter()
+        .any(|action| matches!(action, Action::Trade(TradeAction::Offer(_))))
+    {
+        let action = *talker.followed.legal().first().ok_or("nothing is listed")?;
         act(&mut talker, action).await?;
     }
     for _ in 0..steps {
-        let offer = |action: &&Action| matches!(action, Action::Offer(_));
-        let withdraw = |action: &&Action| matches!(action, Action::Withdraw { .. });
-        let legal = &talker.legal;
+        let offer = |action: &&Action| matches!(action, Action::Trade(TradeAction::Offer(_)));
+        let withdraw =
+            |action: &&Action| matches!(action, Action::Trade(TradeAction::Withdraw { .. }));
+        let legal = talker.followed.legal();
         let action = legal.iter().find(withdraw).or(legal.iter().find(offer));
         let action = *action.ok_or("there is nothing to talk about")?;
         act(&mut talker, action).await?;
@@ -283,7 +284,7 @@ async fn long_game(host: &Client, address: &str, steps: usize) -> Done<TableId> 
     // Whoever did not listen to all of it has been hung up on, and comes again.
     drop((talker, people));
     for client in clients {
-        accepted(&client.come(&table, None).await?.command(Command::Resign).await?)?;
+        accepted(&client.connect(&table, None).await?.command(Command::Resign).await?)?;
     }
     let resigned = Instant::now();
     loop {
@@ -291,8 +292,10 @@ async fn long_game(host: &Client, address: &str, steps: usize) -> Done<TableId> 
             return Err("the long game does not end".into());
         }
         let path = format!("/api/tables/{table}");
-        let (_, said): (u16, Value) = host.request(Method::GET, &path, None).await?;
-        if said["picture"]["stage"] == "over" {
+        let (_, said) = host.request(Method::GET, &path, None).await?;
+        if let ServerMessage::Table(view) = serde_json::from_value(said)?
+            && view.stage == Stage::Over
+        {
             return Ok(table);
         }
         tokio::time::sleep(Duration::from_millis(50)).await;

@@ -6,13 +6,12 @@
 
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::{Clock, Command, Plan};
+use bohnhof_client::{Client, Connection};
+use bohnhof_protocol::{Clock, Plan};
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::ids::TableId;
 use bohnhof_server::{Config, Limits, Server};
 use reqwest::Method;
-use sqlx::{AnyConnection, Connection};
+use sqlx::{AnyConnection, Connection as _};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -30,7 +29,7 @@ async fn main() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let database = format!("sqlite://{}", folder.path().join("startup.sqlite").display());
     let config = Config { database, limits: Limits::none(), ..Config::default() };
-    let table = play(&config).await?;
+    let table = Box::pin(play(&config)).await?;
     copy(&config.database, &table).await?;
     println!("{TABLES} unfinished tables of {ENTRIES} entries, with clocks");
 
@@ -85,29 +84,31 @@ async fn awake(client: &Client) -> Result<usize, Failure> {
 }
 
 /// Plays a game up to an entry, and leaves it.
-async fn play(config: &Config) -> Result<TableId, Failure> {
+async fn play(config: &Config) -> Result<String, Failure> {
     let (anna, stop, done) = start(config.clone()).await?;
     let (mut anna, mut berta) = (anna.clone(), anna);
     anna.introduce().await?;
     berta.introduce().await?;
     // Nobody's time runs out while we measure.
     let clock = Some(Clock { decision: 24 * 60 * 60, bank: 0 });
-    let table = anna.open_table(&Plan { clock, ..Plan::new(RuleSet::Duel, 2) }).await?;
-    let mut places = [anna.come(&table, None).await?, berta.come(&table, None).await?];
-    places[0].sit("Anna").await?;
-    places[1].sit("Berta").await?;
-    places[0].command(Command::Begin).await?;
-    let version = |places: &[Place; 2]| places[0].version.max(places[1].version);
-    while version(&places) < ENTRIES {
-        let now = version(&places);
-        for place in &mut places {
-            while place.version < now || place.game.is_none() {
-                place.follow().await.ok_or("the line broke")?;
+    let table = anna.open_table(&Plan { clock, ..Plan::new(RuleSet::DUEL, 2) }).await?;
+    let mut anna = anna.connect(&table, None).await?;
+    let mut berta = berta.connect(&table, None).await?;
+    anna.sit("Anna").await?;
+    berta.sit("Berta").await?;
+    Connection::begin(&mut anna, &mut [&mut berta]).await?;
+    let mut players = [anna, berta];
+    let mut now = 0;
+    while now < ENTRIES {
+        for player in &mut players {
+            while player.followed.version() < now {
+                player.next().await?;
             }
         }
-        let asked = places.iter_mut().find(|place| place.ask.is_some()).ok_or("nobody is asked")?;
-        let action = *asked.legal.first().ok_or("nothing can be done")?;
-        asked.act(action).await?;
+        let asked = players.iter_mut().find(|player| player.followed.ask().is_some());
+        let asked = asked.ok_or("nobody is asked")?;
+        let action = *asked.followed.legal().first().ok_or("nothing can be done")?;
+        now = asked.act(action).await?.version().ok_or("what is listed is refused")?;
     }
     let _ = stop.send(());
     done.await?;
@@ -115,7 +116,7 @@ async fn play(config: &Config) -> Result<TableId, Failure> {
 }
 
 /// Copies a table until there are enough.
-async fn copy(database: &str, table: &TableId) -> Result<(), Failure> {
+async fn copy(database: &str, table: &str) -> Result<(), Failure> {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(database).await?;
     let mut transaction = connection.begin().await?;
@@ -127,7 +128,7 @@ async fn copy(database: &str, table: &TableId) -> Result<(), Failure> {
             "INSERT INTO entries (table_id, version, entry)
              SELECT $1, version, entry FROM entries WHERE table_id = $2",
         ] {
-            let statement = sqlx::query(statement).bind(copy.as_str()).bind(table.as_str());
+            let statement = sqlx::query(statement).bind(copy.as_str()).bind(table);
             statement.execute(&mut *transaction).await?;
         }
     }

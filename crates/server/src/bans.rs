@@ -3,10 +3,9 @@
 use std::collections::HashSet;
 use std::sync::{PoisonError, RwLock};
 
-use bohnhof_protocol::Command;
+use bohnhof_protocol::{Command, Refusal};
+use bohnhof_table::PersonId;
 
-use crate::ids::PersonId;
-use crate::refusal::Refusal;
 use crate::store::Ban;
 
 /// Everybody who is banned.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::ids::{Token, fingerprint};
+use crate::ids::{Token, fingerprint, random_bytes};
 use crate::retention::Retention;
 
 /// How a server is run.
@@ -22,13 +22,13 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Other origins whose pages may use the server.
     pub origins: Vec<String>,
-    /// Whether players may be told elsewhere that it is their turn, and which hosts of the own network
+    /// Whether players may be told elsewhere that it is their turn, and which hosts of the operator's own network
     /// may be reached for that.
     pub notify: Option<Vec<String>>,
     /// Whether every request is logged.
     pub access_log: bool,
     /// The most games in memory.
-    pub most_tables: usize,
+    pub max_tables: usize,
     /// When a table is closed whose game never began, at which nobody is and nothing happens.
     pub close_after: Duration,
     /// When a table leaves memory that nobody listens to and that waits for nothing.
@@ -67,7 +67,7 @@ impl Secret {
 
     /// A new one, which nobody can guess.
     pub fn random() -> Secret {
-        Secret(Token::random().to_string())
+        Secret(Token::random(random_bytes).to_string())
     }
 
     /// The text of it.
@@ -105,7 +105,7 @@ pub struct Limits {
     pub talk: Allowance,
     /// Offers, answers, calls and undos of one person at one table, on all lines together.
     pub offers: Allowance,
-    /// What one person does at one table beside playing and talking: sitting, muting and so on.
+    /// What one person does at one table apart from playing and talking: sitting, muting and so on.
     pub changes: Allowance,
     /// Messages to one player who is away.
     pub notices: Allowance,
@@ -122,17 +122,17 @@ pub struct Limits {
     /// Records, logs, replays, stories and reviews of games, for one address and for one person.
     pub replays: Allowance,
     /// The most open connections.
-    pub most_connections: usize,
+    pub max_connections: usize,
     /// The most open connections from one network: of IPv4 a /24, of IPv6 a /48.
-    pub most_connections_network: usize,
+    pub max_connections_network: usize,
     /// The most open connections from one address.
-    pub most_connections_each: usize,
+    pub max_connections_each: usize,
     /// The most spectators at one table.
-    pub most_spectators: usize,
+    pub max_spectators: usize,
     /// The most games in memory that one network, of IPv4 a /24, of IPv6 a /48, has opened or woken.
-    pub most_tables_network: usize,
+    pub max_tables_network: usize,
     /// The most tables that one person has opened and that are not finished.
-    pub most_open_tables: u64,
+    pub max_open_tables: u64,
     /// How many entries the log of a table may have. After a tenth of them spectators can only watch,
     /// after a fifth players can only play, after a half they can no longer trade or take anything
     /// back, and then bots play the game to its end.
@@ -158,12 +158,12 @@ impl Default for Limits {
             connections: allow(200, 5.0),
             reads: allow(600, 60.0),
             replays: allow(30, 1.0),
-            most_connections: 10_000,
-            most_connections_network: 1_000,
-            most_connections_each: 250,
-            most_spectators: 500,
-            most_tables_network: 2_500,
-            most_open_tables: 50,
+            max_connections: 10_000,
+            max_connections_network: 1_000,
+            max_connections_each: 250,
+            max_spectators: 500,
+            max_tables_network: 2_500,
+            max_open_tables: 50,
             longest_log: 100_000,
             silence: Duration::from_mins(1),
             hurry: Duration::from_secs(5),
@@ -187,12 +187,12 @@ impl Limits {
             connections: all,
             reads: all,
             replays: all,
-            most_connections: u32::MAX as usize,
-            most_connections_network: usize::MAX,
-            most_connections_each: usize::MAX,
-            most_spectators: usize::MAX,
-            most_tables_network: usize::MAX,
-            most_open_tables: u64::MAX,
+            max_connections: u32::MAX as usize,
+            max_connections_network: usize::MAX,
+            max_connections_each: usize::MAX,
+            max_spectators: usize::MAX,
+            max_tables_network: usize::MAX,
+            max_open_tables: u64::MAX,
             longest_log: u64::MAX,
             silence: Limits::default().silence,
             hurry: Limits::default().hurry,
@@ -212,7 +212,7 @@ impl Default for Config {
             origins: Vec::new(),
             notify: None,
             access_log: false,
-            most_tables: 10_000,
+            max_tables: 10_000,
             close_after: Duration::from_hours(24),
             sleep_after: Duration::from_mins(10),
             wait_for_numbers: Duration::from_secs(20),

@@ -11,11 +11,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
+use bohnhof_protocol::Refusal;
 use futures_util::task::AtomicWaker;
 
 use crate::config::Config;
 use crate::limits::{neighbourhood, network};
-use crate::refusal::Refusal;
 
 /// The log tells at most so often that room is scarce.
 const REPORT_EVERY: Duration = Duration::from_secs(10);
@@ -24,8 +24,8 @@ const REPORT_EVERY: Duration = Duration::from_secs(10);
 #[derive(Debug)]
 pub(crate) struct Crowd {
     most: usize,
-    most_of_a_network: usize,
-    most_each: usize,
+    max_of_a_network: usize,
+    max_each: usize,
     /// How long a connection may wait for a whole request when room is scarce.
     hurry: Duration,
     /// Whether all connections come from the proxy, which names their clients later.
@@ -97,9 +97,9 @@ impl Crowd {
     pub(crate) fn new(config: &Config) -> Crowd {
         let limits = &config.limits;
         Crowd {
-            most: limits.most_connections,
-            most_of_a_network: limits.most_connections_network,
-            most_each: limits.most_connections_each,
+            most: limits.max_connections,
+            max_of_a_network: limits.max_connections_network,
+            max_each: limits.max_connections_each,
             hurry: limits.hurry,
             behind_proxy: config.behind_proxy,
             inside: Mutex::default(),
@@ -176,12 +176,12 @@ impl Crowd {
     /// Whether one more may come from there. If not, the one of them leaves that has waited longest.
     fn has_room_for(&self, inside: &mut Inside, origin: Origin) -> bool {
         let Some(neighbours) = inside.neighbourhoods.get(&origin.neighbourhood) else {
-            return self.most_each > 0 && self.most_of_a_network > 0;
+            return self.max_each > 0 && self.max_of_a_network > 0;
         };
-        let too_many = neighbours.each.get(&origin.address).is_some_and(|&n| n >= self.most_each);
+        let too_many = neighbours.each.get(&origin.address).is_some_and(|&n| n >= self.max_each);
         let longest = if too_many {
             neighbours.waiting.iter().find(|(_, waiting)| waiting.address == origin.address)
-        } else if neighbours.open >= self.most_of_a_network {
+        } else if neighbours.open >= self.max_of_a_network {
             neighbours.waiting.iter().next()
         } else {
             return true;
@@ -397,7 +397,7 @@ mod tests {
 
     #[test]
     fn an_address_is_counted_with_its_neighbours() {
-        let crowd = crowd(&Limits { most_connections_each: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { max_connections_each: 2, ..Limits::none() });
         let one = busy(&crowd, "2001:db8::1");
         let two = busy(&crowd, "2001:db8::ffff:2");
         assert!(one.is_some() && two.is_some());
@@ -417,7 +417,7 @@ mod tests {
 
     #[test]
     fn a_network_has_a_limit_of_its_own() {
-        let crowd = crowd(&Limits { most_connections_network: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { max_connections_network: 2, ..Limits::none() });
         let four = [busy(&crowd, "192.0.2.1"), busy(&crowd, "192.0.2.2")];
         assert!(four.iter().all(Option::is_some));
         assert!(busy(&crowd, "192.0.2.3").is_none(), "the same /24");
@@ -430,7 +430,7 @@ mod tests {
 
     #[test]
     fn whoever_waits_longest_where_most_come_from_has_to_leave() {
-        let crowd = crowd(&Limits { most_connections: 5, ..Limits::none() });
+        let crowd = crowd(&Limits { max_connections: 5, ..Limits::none() });
         let alone = crowd.connect(at("203.0.113.1")).expect("room");
         let many = ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map(|from| crowd.connect(at(from)));
         let many = many.map(|place| place.expect("room"));
@@ -455,7 +455,7 @@ mod tests {
 
     #[test]
     fn whoever_is_at_work_never_has_to_leave() {
-        let crowd = crowd(&Limits { most_connections: 2, ..Limits::none() });
+        let crowd = crowd(&Limits { max_connections: 2, ..Limits::none() });
         let (listens, answering) = busy(&crowd, "192.0.2.1").expect("room");
         answering.for_ever();
         let works = busy(&crowd, "192.0.2.1");
@@ -469,8 +469,7 @@ mod tests {
 
     #[test]
     fn where_room_is_scarce_nobody_waits_for_long() {
-        let limits =
-            Limits { most_connections: 6, hurry: Duration::from_secs(5), ..Limits::none() };
+        let limits = Limits { max_connections: 6, hurry: Duration::from_secs(5), ..Limits::none() };
         let crowd = crowd(&limits);
         let later = |seconds| Instant::now() + Duration::from_secs(seconds);
         let mut open: Vec<_> = (0..3).map(|_| crowd.connect(at("192.0.2.1"))).collect();
@@ -485,7 +484,7 @@ mod tests {
 
     #[test]
     fn the_log_is_not_flooded() {
-        let crowd = crowd(&Limits { most_connections: 1, ..Limits::none() });
+        let crowd = crowd(&Limits { max_connections: 1, ..Limits::none() });
         let now = Instant::now();
         let _one = busy(&crowd, "192.0.2.7");
         assert_eq!(crowd.report(now), None);
@@ -504,9 +503,9 @@ mod tests {
     #[test]
     fn behind_a_proxy_listeners_are_counted_by_client() {
         let limits = Limits {
-            most_connections: 3,
-            most_connections_each: 1,
-            most_connections_network: 2,
+            max_connections: 3,
+            max_connections_each: 1,
+            max_connections_network: 2,
             ..Limits::none()
         };
         let crowd =

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::PersonId;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::broadcast::{self, Receiver};
 
-use crate::ids::PersonId;
 use crate::store::device_id;
 
 /// A device's use is noted this often.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::refusal::Refusal;
+use bohnhof_protocol::Refusal;
 
 /// Whether the server is about to stop.
 #[derive(Debug, Default)]

@@ -1,8 +1,9 @@
 //! Forgetting a person, at every table and everywhere else.
 
+use bohnhof_protocol::Refusal;
+use bohnhof_table::PersonId;
+
 use crate::hall::Hall;
-use crate::ids::PersonId;
-use crate::refusal::Refusal;
 use crate::retold::Retold;
 
 /// Forgets a person. The devices come last: if something fails on the way, the person can ask again.

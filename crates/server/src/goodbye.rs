@@ -9,7 +9,7 @@ use tracing::info;
 use crate::crowd::Crowd;
 
 /// How long clients may take to leave.
-const LONGEST_FAREWELL: Duration = Duration::from_secs(5);
+const MAX_FAREWELL: Duration = Duration::from_secs(5);
 
 /// How often to look whether somebody is still there.
 const LOOK: Duration = Duration::from_millis(10);
@@ -34,7 +34,7 @@ impl Goodbye {
                 sleep(LOOK).await;
             }
         };
-        if timeout(LONGEST_FAREWELL, empty).await.is_err() {
+        if timeout(MAX_FAREWELL, empty).await.is_err() {
             info!(open = crowd.figures().open, "some clients did not leave in time");
         }
     }

@@ -1,13 +1,10 @@
 //! Tables of the Bohnanza family for people and bots, over HTTP and WebSocket.
 
 mod bans;
-pub mod client;
 mod config;
 mod crowd;
 mod devices;
 mod drain;
-pub mod entry;
-pub mod fair;
 mod forgetting;
 mod goodbye;
 mod hall;
@@ -17,15 +14,14 @@ mod limits;
 mod line;
 mod metrics;
 mod notify;
-pub mod refusal;
 pub mod retention;
 mod retold;
 mod serve;
 pub mod store;
-pub mod table;
+mod table;
 mod thinking;
 mod user_agent;
-pub mod web;
+mod web;
 
 pub use config::{Admin, Allowance, Config, Limits, Secret};
 pub use retention::Retention;

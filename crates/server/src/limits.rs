@@ -5,9 +5,10 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use bohnhof_protocol::Refusal;
+use bohnhof_table::PersonId;
+
 use crate::config::{Allowance, Limits};
-use crate::ids::PersonId;
-use crate::refusal::Refusal;
 
 /// A bucket that fills with time: each request takes a drop.
 #[derive(Clone, Copy, Debug)]

@@ -26,13 +26,13 @@ use crate::crowd::{Answering, Crowd, Place};
 use crate::http::Shared;
 
 /// How long a client may take nothing of what is sent before it is given up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long to wait if the system has no room for another connection.
 const BREATH: Duration = Duration::from_secs(1);
 
 /// The longest head of a request, in bytes; it is also how much is read ahead.
-const LONGEST_HEAD: usize = 32 * 1024;
+const MAX_HEAD: usize = 32 * 1024;
 
 /// How often to look whether room is scarce.
 const LOOK_AROUND: Duration = Duration::from_secs(1);
@@ -102,7 +102,7 @@ async fn converse(
     let conversation = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(shared.config.limits.silence)
-        .max_buf_size(LONGEST_HEAD)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(line), service)
         .with_upgrades();
     let mut conversation = pin!(conversation);
@@ -180,7 +180,7 @@ impl Line {
             self.stalled = None;
             return sent;
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(PATIENCE)));
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(SEND_TIMEOUT)));
         ready!(stalled.as_mut().poll(context));
         Poll::Ready(Err(ErrorKind::TimedOut.into()))
     }

@@ -123,7 +123,7 @@ impl Metrics {
         self.commands.get_or_create(&[("outcome", outcome.to_owned())]).inc();
         self.command_seconds.observe(took.as_secs_f64());
         if let Err(refused) = answer {
-            self.refused(&refused.refused);
+            self.refused(&refused.id);
         }
     }
 

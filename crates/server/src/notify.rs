@@ -5,19 +5,19 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bohnhof_protocol::Refusal;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Url};
 use tracing::info;
 
-use crate::refusal::Refusal;
 use crate::web;
 
 /// Longer addresses are not kept.
-const LONGEST_ADDRESS: usize = 300;
+const MAX_ADDRESS: usize = 300;
 
 /// How long another server may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Sends messages, if the operator allows it.
 #[derive(Clone, Debug, Default)]
@@ -38,7 +38,7 @@ impl Notifier {
         let resolver = Arc::new(PublicOnly { listed: listed.clone() });
         let client = web::builder()
             .redirect(Policy::none())
-            .timeout(PATIENCE)
+            .timeout(SEND_TIMEOUT)
             .dns_resolver(resolver)
             .no_proxy()
             .build();
@@ -68,7 +68,7 @@ impl Sender {
     /// The address, if it is one to which messages may go. A host that is a name is looked at when it
     /// is resolved.
     fn target(&self, address: &str) -> Option<Url> {
-        let url = Url::parse(address).ok().filter(|_| address.len() <= LONGEST_ADDRESS)?;
+        let url = Url::parse(address).ok().filter(|_| address.len() <= MAX_ADDRESS)?;
         let host = url.host_str()?;
         let literal: Option<IpAddr> = host.trim_matches(['[', ']']).parse().ok();
         let allowed = self.listed.iter().any(|listed| listed == host)

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::TableId;
 use tokio::time::sleep;
 use tracing::{info, warn};
 
 use crate::hall::Hall;
-use crate::ids::TableId;
 use crate::store::{Store, StoreError};
-use crate::table::actor::now;
+use crate::table::now;
 
 /// How long things are kept; `None` for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,14 +2,8 @@
 
 use reqwest::{Client, ClientBuilder};
 
-/// A client.
-pub fn client() -> Client {
-    choose_cryptography();
-    Client::new()
-}
-
 /// A client that is still to be set up.
-pub fn builder() -> ClientBuilder {
+pub(crate) fn builder() -> ClientBuilder {
     choose_cryptography();
     Client::builder()
 }

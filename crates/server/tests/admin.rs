@@ -1,11 +1,10 @@
 //! What the operator can do, on a listener of its own.
 
 use crate::common::operator::Operator;
-use crate::common::{Running, config, full_table, plan};
-use bohnhof_protocol::Command;
+use crate::common::{Running, config, full_table, http, is_refused, plan, refusal};
+use bohnhof_client::Client;
+use bohnhof_protocol::{Command, Refusal, Refused};
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::Client;
-use bohnhof_server::web;
 use reqwest::Method;
 use serde_json::Value;
 
@@ -14,7 +13,7 @@ async fn the_operator_lists_kicks_and_closes() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Operator::config(config(folder.path()))).await;
     let operator = Operator::of(&server);
-    let (table, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let (table, mut people) = full_table(&server, &plan(RuleSet::DUEL, 2)).await;
 
     let (status, list) = operator.get("/tables").await;
     assert_eq!((status, list[0]["table"].as_str()), (200, Some(table.as_str())));
@@ -23,22 +22,19 @@ async fn the_operator_lists_kicks_and_closes() {
     let kick = format!("/tables/{table}/seats/2/kick");
     assert_eq!(operator.post(&kick, "rude").await.0, 204);
     let answer = people[1].1.command(Command::Resign).await.expect("an answer");
-    assert_eq!(answer["refused"], "not-seated", "the seat is gone");
-    let (status, said) = operator.post(&kick, "rude").await;
-    assert_eq!((status, said["refused"].as_str()), (403, Some("not-seated")), "a bot sits there");
+    assert!(is_refused(&answer, Refusal::NotSeated), "the seat is gone");
+    let refused = refusal(operator.post(&kick, "rude").await);
+    assert_eq!(refused, (403, "not-seated".into()), "a bot sits there");
     let (status, _) = operator.post(&format!("/tables/{table}/seats/9/kick"), "rude").await;
     assert_eq!(status, 409);
 
     assert_eq!(operator.post(&format!("/tables/{table}/close"), "over").await.0, 204);
     let answer = people[0].1.command(Command::Resign).await.expect("an answer");
-    assert_eq!(answer["refused"], "table-closed");
+    assert!(is_refused(&answer, Refusal::TableClosed));
     let public = Client::new(server.address.to_string());
-    let (status, said) = public
-        .request(Method::POST, &format!("/tables/{table}/close"), None)
-        .await
-        .expect("an answer");
-    let refused = (status, said["refused"].as_str());
-    assert_eq!(refused, (405, Some("wrong-method")), "the public listener has only pages there");
+    let said = public.request(Method::POST, &format!("/tables/{table}/close"), None).await;
+    let refused = refusal(said.expect("an answer"));
+    assert_eq!(refused, (405, "wrong-method".into()), "the public listener has only pages there");
 
     let (_, trail) = operator.get("/audit").await;
     let lines = trail.as_array().expect("lines").iter();
@@ -70,14 +66,15 @@ async fn only_who_knows_the_secret_is_the_operator() {
         (vec![good.clone(), header("origin", "http://127.0.0.1")], 403, Some("other-site")),
         (vec![good.clone(), header("origin", "null")], 403, Some("other-site")),
     ] {
-        let mut request = web::client().get(&url);
+        let mut request = http().get(&url);
         for (name, value) in &headers {
             request = request.header(*name, value);
         }
         let answer = request.send().await.expect("an answer");
         assert_eq!(answer.status(), status, "{headers:?}");
         let said: Value = answer.json().await.expect("JSON");
-        assert_eq!(said["refused"].as_str(), refused, "{headers:?}: {said}");
+        let told = serde_json::from_value::<Refused>(said.clone()).ok();
+        assert_eq!(told.as_ref().map(|told| &*told.id), refused, "{headers:?}: {said}");
     }
     server.stop().await;
 }
@@ -114,10 +111,8 @@ async fn what_the_operator_gets_wrong_is_said_in_one_form() {
         (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some(&fields), 400, "no-reason"),
         (Method::POST, "/people/aaaaaaaaaaaaaaaa/ban", Some(&large), 413, "too-large"),
     ] {
-        let (answered, said) = operator.ask(method, path, body).await;
-        assert_eq!(answered, status, "{path}: {said}");
-        assert_eq!(said["refused"], refused, "{path}: {said}");
-        assert!(said["en"].is_string() && said["de"].is_string(), "{path}: {said}");
+        let told = refusal(operator.ask(method, path, body).await);
+        assert_eq!(told, (status, refused.to_owned()), "{path}");
     }
     assert_eq!(operator.get("/audit").await.1, Value::Array(Vec::new()), "nothing was done");
     server.stop().await;

@@ -3,13 +3,11 @@
 use std::time::Duration;
 
 use crate::common::player::Player;
-use crate::common::wire::PATIENCE;
-use crate::common::{Running, config, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Command, Pace, Plan};
-use bohnhof_rules::{Event, News, Offer, OfferEnd, RuleSet, Seat};
-use bohnhof_server::fair::FairRecord;
-use reqwest::Method;
+use crate::common::wire::TIMEOUT;
+use crate::common::{Running, config, get, plan, rng};
+use bohnhof_protocol::fair::FairRecord;
+use bohnhof_protocol::{Command, Controller, Pace, Plan, ServerMessage, Strength, TableEvent};
+use bohnhof_rules::{Event, Offer, OfferEnd, PublicEvent, RuleSet, Seat, TradeEvent};
 use tokio::time::{Instant, sleep};
 
 /// One person at a table full of bots; the game has begun.
@@ -26,10 +24,16 @@ async fn alone_among_bots(server: &Running, plan: &Plan, strength: Strength) -> 
 /// The finished game, which is a fair one.
 async fn record(player: &Player) -> FairRecord {
     let path = format!("/api/tables/{}/record", player.table);
-    let (_, said) = player.client().request(Method::GET, &path, None).await.expect("an answer");
-    let fair: FairRecord = serde_json::from_value(said).expect("a record");
+    let fair: FairRecord = get(&player.client(), &path).await;
     fair.verify().expect("a fair game");
     fair
+}
+
+/// Whether a bot has acted, as far as the player has heard.
+fn bot_has_acted(player: &Player) -> bool {
+    let by_bot =
+        |event: &TableEvent| matches!(event, TableEvent::Acted { controller: Controller::Bot, .. });
+    player.memory.events().any(by_bot)
 }
 
 /// No bot offers in one turn what was refused or taken back in the same turn.
@@ -39,7 +43,7 @@ fn assert_no_refused_offer_is_repeated(fair: &FairRecord) {
     let mut turn = 0;
     for step in &fair.record.actions {
         let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
-            if let Event::News(News::Offered(offer)) = *event {
+            if let Event::Public(PublicEvent::Trade(TradeEvent::Offered(offer))) = *event {
                 let repeats = |old: &Offer| {
                     (old.maker, old.to, old.gives, old.wants)
                         == (offer.maker, offer.to, offer.gives, offer.wants)
@@ -47,7 +51,8 @@ fn assert_no_refused_offer_is_repeated(fair: &FairRecord) {
                 let by_bot = fair.record.setup.programs.contains(offer.maker);
                 assert!(!by_bot || !refused.iter().any(repeats), "offered again: {offer:?}");
                 standing.push(offer);
-            } else if let Event::News(News::OfferEnded { offer, end }) = *event
+            } else if let Event::Public(PublicEvent::Trade(TradeEvent::OfferEnded { offer, end })) =
+                *event
                 && matches!(end, OfferEnd::Declined | OfferEnd::Withdrawn)
             {
                 refused.extend(standing.iter().filter(|standing| standing.id == offer));
@@ -69,9 +74,11 @@ async fn a_person_plays_every_game_with_bots() {
         let strength = Strength::ALL[seed as usize % Strength::ALL.len()];
         let plan = plan(rules, rules.players().1.min(4));
         let player = alone_among_bots(&server, &plan, strength).await.play(rng(seed)).await;
-        for acted in player.memory.steps().map(|step| &step["what"]["acted"]) {
-            let hand = if acted["seat"] == 0 { "person" } else { "bot" };
-            assert!(acted.is_null() || acted["hand"] == hand, "{acted}");
+        for event in player.memory.events() {
+            if let TableEvent::Acted { seat, controller, .. } = event {
+                let wanted = if *seat == Seat(0) { Controller::Person } else { Controller::Bot };
+                assert_eq!(*controller, wanted, "{event:?}");
+            }
         }
         assert_no_refused_offer_is_repeated(&record(&player).await);
     }
@@ -83,17 +90,17 @@ async fn a_person_plays_every_game_with_bots() {
 async fn talk_keeps_no_bot_from_acting() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let plan = Plan { pace: Pace::Quick, ..plan(RuleSet::Duel, 2) };
+    let plan = Plan { pace: Pace::Quick, ..plan(RuleSet::DUEL, 2) };
     let mut player = alone_among_bots(&server, &plan, Strength::Simple).await;
     let (mut rng, began) = (rng(9), Instant::now());
-    while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
+    while !bot_has_acted(&player) {
         if let Some(action) = player.memory.choose(&mut rng) {
             player.command(&Command::act(action)).await;
         } else {
             player.chat("Hurry up!").await;
             sleep(Duration::from_millis(100)).await;
         }
-        assert!(began.elapsed() < PATIENCE, "the bot only listens");
+        assert!(began.elapsed() < TIMEOUT, "the bot only listens");
     }
     server.stop().await;
 }
@@ -104,19 +111,20 @@ async fn who_gives_up_hands_the_seat_to_a_bot() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     for pace in [Pace::Instant, Pace::Quick, Pace::Human] {
-        let plan = Plan { pace, ..plan(RuleSet::Duel, 2) };
+        let plan = Plan { pace, ..plan(RuleSet::DUEL, 2) };
         let mut player = alone_among_bots(&server, &plan, Strength::Simple).await;
         let mut rng = rng(9);
-        while !player.memory.steps().any(|step| step["what"]["acted"]["hand"] == "bot") {
+        while !bot_has_acted(&player) {
             match player.memory.choose(&mut rng) {
                 Some(action) => drop(player.command(&Command::act(action)).await),
                 None => drop(player.hear().await.expect("the line holds")),
             }
         }
         player.done(&Command::Resign).await;
-        let picture = player.memory.heard.last().and_then(|last| last.get("picture"));
-        let picture = picture.expect("who gives up sees the table anew");
-        assert_eq!(picture["seats"][0]["bot"], Strength::Simple.id());
+        let Some(ServerMessage::Table(view)) = player.memory.heard.last() else {
+            panic!("who gives up sees another table");
+        };
+        assert_eq!(view.seats[0].bot, Some(Strength::Simple));
         while !player.memory.is_over() {
             player.hear().await.expect("the line holds");
         }

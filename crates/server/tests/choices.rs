@@ -1,69 +1,52 @@
 //! A client needs no rules: the server tells it what it can do.
 
-use std::time::Duration;
-
-use crate::common::wire::{Heard, Wire};
-use crate::common::{Running, config, full_table, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::Command;
+use crate::common::wire::Wire;
+use crate::common::{
+    Running, config, connect, follow_to, full_table, get, next, open_table, plan, post, rng, view,
+};
+use bohnhof_client::{Client, Connection, Followed};
+use bohnhof_protocol::fair::FairRecord;
+use bohnhof_protocol::{Command, OpenedTable, SeatView, ServerMessage, Strength, TableEvent};
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, RuleSet, Seat, Snapshot};
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::fair::FairRecord;
-use bohnhof_server::ids::TableId;
+use bohnhof_rules::{Action, Ask, RuleSet, Seat, Snapshot};
+use bohnhof_table::TableId;
 use rand_core::Rng;
-use reqwest::Method;
 use serde_json::Value;
-use tokio::time::timeout;
 
 /// What is listed is exactly what the rules list for what the player sees.
-fn check(place: &Place) {
-    let Some(view) = place.game.as_ref().and_then(Snapshot::view) else {
-        assert!(place.legal.is_empty() && place.ask.is_none());
+fn check(followed: &Followed) {
+    let Some(view) = followed.game().and_then(Snapshot::view) else {
+        assert!(followed.legal().is_empty() && followed.ask().is_none());
         return;
     };
     let mut legal = Vec::new();
     if view.table.outcome.is_none() {
         view.legal(&mut legal);
     }
-    assert_eq!((place.ask, &place.legal), (view.table.ask(view.seat), &legal));
-}
-
-fn is_over(place: &Place) -> bool {
-    place.game.as_ref().is_some_and(|game| game.table.outcome.is_some())
-}
-
-async fn follow(place: &mut Place) {
-    let heard = timeout(Duration::from_secs(20), place.follow()).await;
-    heard.expect("something happens").expect("the socket stays open");
+    assert_eq!((followed.ask(), followed.legal()), (view.table.ask(view.seat), &*legal));
 }
 
 /// Plays one of the listed actions. Trading ends sooner or later.
-async fn act(place: &mut Place, rng: &mut impl Rng) -> u64 {
-    let ends = place.legal.contains(&Action::EndTrading) && below(3, rng) == 0;
-    let chosen = place.legal[below(place.legal.len() as u32, rng) as usize];
-    let action = if ends { Action::EndTrading } else { chosen };
-    let id = place.send(Command::act(action)).await.expect("it is sent");
-    loop {
-        let heard = timeout(Duration::from_secs(20), place.follow()).await.expect("an answer");
-        if let Some(answer) = heard.expect("the socket stays open") {
-            assert_eq!((answer.id, answer.refused), (Some(id), None), "what is listed is allowed");
-            return answer.version.expect("a version");
-        }
-    }
+async fn act(connection: &mut Connection, rng: &mut impl Rng) -> u64 {
+    let legal = connection.followed.legal();
+    let ends = legal.contains(&Action::Done { with: Ask::Trade }) && below(3, rng) == 0;
+    let chosen = legal[below(legal.len() as u32, rng) as usize];
+    let action = if ends { Action::Done { with: Ask::Trade } } else { chosen };
+    let answer = connection.act(action).await.expect("an answer");
+    answer.version().unwrap_or_else(|| panic!("what is listed is allowed: {answer:?}"))
 }
 
-/// The last step that was missed tells what can be done, and so does a picture.
-async fn come_back((client, place): &mut (Client, Place), table: &TableId) {
-    let mut late = client.come(table, Some(place.version - 1)).await.expect("a socket");
-    let mut anew = client.come(table, None).await.expect("a socket");
-    for back in [&mut late, &mut anew] {
-        while back.version < place.version {
-            follow(back).await;
-        }
-        assert_eq!((back.ask, &back.legal), (place.ask, &place.legal));
+/// The last step that was missed tells what can be done, and so does a whole table.
+async fn come_back(connection: &mut Connection, before: Followed) {
+    let (client, table) = (connection.client().clone(), connection.table().to_owned());
+    assert_eq!(before.version() + 1, connection.followed.version());
+    let mut late = client.connect(&table, Some(before)).await.expect("a socket");
+    let mut fresh = client.connect(&table, None).await.expect("a socket");
+    for back in [&mut late, &mut fresh] {
+        follow_to(back, connection.followed.version()).await;
+        assert_eq!(back.followed.view, connection.followed.view);
     }
-    *place = anew;
+    *connection = fresh;
 }
 
 /// Nobody in these games knows a rule, and some come back now and then.
@@ -74,26 +57,27 @@ async fn games_are_played_from_the_lists_alone() {
     let mut rng = rng(5);
     for rules in RuleSet::ALL {
         let plan = plan(rules, rules.players().0.max(2));
-        let (table, mut people) = full_table(&server, &plan).await;
+        let (_, mut people) = full_table(&server, &plan).await;
+        let mut before = people.iter().map(|(_, one)| one.followed.clone()).collect::<Vec<_>>();
         let mut version = 0;
         for turn in 0.. {
-            for (_, place) in &mut people {
-                while place.version < version || place.game.is_none() {
-                    follow(place).await;
-                }
-                check(place);
+            for (_, connection) in &mut people {
+                follow_to(connection, version).await;
+                check(&connection.followed);
             }
-            if is_over(&people[0].1) {
-                assert!(people.iter().all(|(_, place)| place.legal.is_empty()));
+            if people[0].1.followed.is_over() {
+                assert!(people.iter().all(|(_, one)| one.followed.legal().is_empty()));
                 break;
             }
             if turn % 50 == 49 {
-                come_back(&mut people[turn / 50 % 2], &table).await;
+                let who = turn / 50 % 2;
+                come_back(&mut people[who].1, before[who].clone()).await;
             }
-            let asked = people.iter_mut().map(|(_, place)| place);
-            let asked = asked.filter(|place| place.ask.is_some()).last();
-            if let Some(place) = asked {
-                version = act(place, &mut rng).await;
+            before = people.iter().map(|(_, one)| one.followed.clone()).collect();
+            let asked = people.iter_mut().map(|(_, connection)| connection);
+            let asked = asked.filter(|connection| connection.followed.ask().is_some()).last();
+            if let Some(connection) = asked {
+                version = act(connection, &mut rng).await;
             }
         }
     }
@@ -101,22 +85,21 @@ async fn games_are_played_from_the_lists_alone() {
 }
 
 /// Takes in steps up to a version; each brings the whole game.
-async fn last_view(wire: &mut Wire, version: u64) -> Value {
+async fn last_view(wire: &mut Wire, version: u64) -> Snapshot {
     loop {
-        let Heard::Text(text) = wire.hear().await else { panic!("the line holds") };
-        let message: Value = serde_json::from_str(&text).expect("JSON");
-        let step = &message["step"];
-        if let Some(what) = step["what"].as_object() {
-            let begun = !what.contains_key("sat");
-            assert_eq!(step.get("game").is_some(), begun, "{step}");
+        let message = wire.hear_message().await.expect("the line holds");
+        let ServerMessage::Step(step) = message else { continue };
+        if let Some(event) = &step.event {
+            let begun = !matches!(event, TableEvent::Sat { .. });
+            assert_eq!(step.game.is_some(), begun, "{step:?}");
         }
-        if step["version"] == version {
-            return step["game"].clone();
+        if step.version == version {
+            return *step.game.expect("a game");
         }
     }
 }
 
-/// A client can apply nothing at all: a step brings the game as a picture shows it.
+/// A client can apply nothing at all: a step brings the game as a whole table shows it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn steps_bring_the_whole_game_to_who_wants_that() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -134,34 +117,23 @@ async fn steps_bring_the_whole_game_to_who_wants_that() {
         }
         let mut version = 0;
         loop {
-            for (_, place) in &mut people {
-                while place.version < version || place.game.is_none() {
-                    follow(place).await;
-                }
+            for (_, connection) in &mut people {
+                follow_to(connection, version).await;
             }
-            if is_over(&people[0].1) {
+            if people[0].1.followed.is_over() {
                 break;
             }
-            let asked = people.iter_mut().map(|(_, place)| place);
-            let asked = asked.filter(|place| place.ask.is_some()).last();
+            let asked = people.iter_mut().map(|(_, connection)| connection);
+            let asked = asked.filter(|connection| connection.followed.ask().is_some()).last();
             version = act(asked.expect("somebody is asked"), &mut rng).await;
             for (viewer, wire) in viewers.iter().zip(&mut wires) {
-                let view = last_view(wire, version).await;
-                let shown = get(viewer, &format!("/api/tables/{table}")).await;
-                assert_eq!(
-                    (&shown["picture"]["version"], &shown["picture"]["game"]),
-                    (&version.into(), &view)
-                );
+                let game = last_view(wire, version).await;
+                let shown = view(viewer, &table).await;
+                assert_eq!((shown.version, shown.game), (version, Some(game)));
             }
         }
     }
     server.stop().await;
-}
-
-async fn get(client: &Client, path: &str) -> Value {
-    let (status, said) = client.request(Method::GET, path, None).await.expect("an answer");
-    assert_eq!(status, 200, "{said}");
-    said
 }
 
 /// After the game the bots sit as before and people's seats are free. Who gave up is a person, and
@@ -171,38 +143,40 @@ async fn bots_come_along_to_the_next_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let (host, guest) = (server.client().await, server.client().await);
-    let table = host.open_table(&plan(RuleSet::Amigo, 3)).await.expect("a table");
-    let mut place = host.come(&table, None).await.expect("a socket");
-    let mut other = guest.come(&table, None).await.expect("a socket");
-    place.sit("Anna").await.expect("an answer");
-    other.sit("Bert").await.expect("an answer");
+    let table = open_table(&host, &plan(RuleSet::AMIGO, 3)).await;
+    let mut anna = connect(&host, &table).await;
+    let mut bert = connect(&guest, &table).await;
+    anna.sit("Anna").await.expect("an answer");
+    bert.sit("Bert").await.expect("an answer");
     let bot = Command::SeatBot { seat: Seat(2), strength: Strength::Simple };
-    place.command(bot).await.expect("an answer");
-    Place::begin(&mut place, &mut [&mut other]).await.expect("the game begins");
-    other.command(Command::Resign).await.expect("an answer");
+    anna.command(bot).await.expect("an answer");
+    Connection::begin(&mut anna, &mut [&mut bert]).await.expect("the game begins");
+    bert.command(Command::Resign).await.expect("an answer");
     let mut rng = rng(6);
-    while !is_over(&place) {
-        if place.ask.is_some() && place.legal.contains(&Action::EndTrading) {
+    while !anna.followed.is_over() {
+        let legal = anna.followed.legal();
+        if anna.followed.ask().is_some() && legal.contains(&Action::Done { with: Ask::Trade }) {
             // Bots act meanwhile, so this may come too late.
-            place.act(Action::EndTrading).await.expect("an answer");
-        } else if place.ask.is_some() {
-            let action = place.legal[below(place.legal.len() as u32, &mut rng) as usize];
-            place.act(action).await.expect("an answer");
+            anna.act(Action::Done { with: Ask::Trade }).await.expect("an answer");
+        } else if anna.followed.ask().is_some() {
+            let action = legal[below(legal.len() as u32, &mut rng) as usize];
+            anna.act(action).await.expect("an answer");
         } else {
-            follow(&mut place).await;
+            next(&mut anna).await;
         }
     }
-    let record = get(&host, &format!("/api/tables/{table}/record")).await;
-    let record: FairRecord = serde_json::from_value(record).expect("a record");
+    let record: FairRecord = get(&host, &format!("/api/tables/{table}/record")).await;
     record.verify().expect("a fair game, although somebody gave up");
 
     let path = format!("/api/tables/{table}/rematch");
-    let (status, said) = host.request(Method::POST, &path, None).await.expect("an answer");
+    let (status, said) = post(&host, &path, &Value::Null).await;
     assert_eq!(status, 201, "{said}");
-    let again = said["table"].as_str().expect("a table");
-    let picture = get(&host, &format!("/api/tables/{again}")).await;
-    assert_eq!(picture["picture"]["seats"], serde_json::json!([{}, {}, {"bot": "simple"}]));
-    let old = get(&guest, &format!("/api/tables/{table}")).await;
-    assert_eq!(old["picture"]["rematch"], again);
+    let again: OpenedTable = serde_json::from_value(said).expect("a table");
+    let next = view(&host, &TableId::parse(&again.table).expect("an id")).await;
+    let empty = SeatView { name: None, commitment: None, bot: None, stand_in: None };
+    let bot = SeatView { bot: Some(Strength::Simple), ..empty.clone() };
+    assert_eq!(next.seats, [empty.clone(), empty, bot]);
+    let old = view(&guest, &table).await;
+    assert_eq!(old.rematch, Some(again.table));
     server.stop().await;
 }

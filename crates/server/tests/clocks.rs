@@ -5,19 +5,42 @@ use std::time::Duration;
 use crate::common::outage::Outage;
 use crate::common::player::Player;
 use crate::common::{Running, config, plan, rng};
-use bohnhof_protocol::{Clock, Command, Plan};
+use bohnhof_protocol::{
+    Absence, Clock, Command, Controller, Millis, Plan, ServerMessage, StepMessage, TableEvent,
+};
 use bohnhof_rules::{RuleSet, Seat};
-use serde_json::{Value, json};
 use tokio::time::sleep;
 
 /// Listens until something happens that is `wanted`; tells the step.
-async fn wait_for(player: &mut Player, wanted: impl Fn(&Value) -> bool) -> Value {
+async fn wait_for(player: &mut Player, wanted: impl Fn(&TableEvent) -> bool) -> StepMessage {
     loop {
         let message = player.hear().await.expect("the line holds");
-        if let Some(step) = message.get("step").filter(|step| wanted(&step["what"])) {
-            return step.clone();
+        if let ServerMessage::Step(step) = message
+            && step.event.as_ref().is_some_and(&wanted)
+        {
+            return step;
         }
     }
+}
+
+/// Who acted for whom, if somebody did.
+fn acted(step: &StepMessage) -> Option<(Seat, Controller)> {
+    match &step.event {
+        Some(TableEvent::Acted { seat, controller, .. }) => Some((*seat, *controller)),
+        _ => None,
+    }
+}
+
+fn has_stood_in(who: Seat) -> impl Fn(&TableEvent) -> bool {
+    move |event| matches!(event, TableEvent::StoodIn { seat, .. } if *seat == who)
+}
+
+fn has_returned(who: Seat) -> impl Fn(&TableEvent) -> bool {
+    move |event| *event == TableEvent::Returned { seat: who }
+}
+
+fn deadline(step: &StepMessage, seat: Seat) -> Option<Millis> {
+    step.deadlines.as_ref().expect("deadlines")[usize::from(seat.0)]
 }
 
 /// The player who is asked, and the others.
@@ -28,7 +51,7 @@ fn asked_first(mut players: Vec<Player>) -> (Player, Vec<Player>) {
 }
 
 fn seat(player: &Player) -> Seat {
-    player.memory.you.expect("a seat")
+    player.memory.seat().expect("a seat")
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -36,47 +59,48 @@ async fn a_bot_stands_in_when_the_time_runs_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let clock = Some(Clock { decision: 1, bank: 1 });
-    let players = server.game(&Plan { clock, ..plan(RuleSet::Amigo, 3) }).await;
+    let players = server.game(&Plan { clock, ..plan(RuleSet::AMIGO, 3) }).await;
     let (mut late, mut others) = asked_first(players);
-    let (seat, other) = (json!(seat(&late)), &mut others[0]);
+    let (seat, other) = (seat(&late), &mut others[0]);
     let begun = other.memory.steps().last().expect("the start").clone();
-    let index = seat.as_u64().expect("a number") as usize;
-    let deadline = begun["deadlines"][index].as_u64().expect("a deadline");
-    assert_eq!(deadline, begun["at"].as_u64().expect("a time") + 2000);
+    let due = deadline(&begun, seat).expect("a deadline");
+    assert_eq!(due, begun.at + 2000);
 
-    let stood_in = wait_for(other, |what| what["stood-in"]["seat"] == seat).await;
-    assert_eq!(stood_in["what"]["stood-in"]["why"], "clock");
-    assert!(stood_in["at"].as_u64() >= Some(deadline), "not too early: {stood_in}");
-    assert_eq!(stood_in["deadlines"][index], Value::Null, "no clock runs for a bot");
-    let acted = wait_for(other, |what| what["acted"]["seat"] == seat).await;
-    assert_eq!(acted["what"]["acted"]["hand"], "stand-in", "everybody sees who acts");
+    let stood_in = wait_for(other, has_stood_in(seat)).await;
+    assert_eq!(stood_in.event, Some(TableEvent::StoodIn { seat, why: Absence::Clock }));
+    assert!(stood_in.at >= due, "not too early: {stood_in:?}");
+    assert_eq!(deadline(&stood_in, seat), None, "no clock runs for a bot");
+    let is_by_seat =
+        |event: &TableEvent| matches!(event, TableEvent::Acted { seat: by, .. } if *by == seat);
+    let step = wait_for(other, is_by_seat).await;
+    assert_eq!(acted(&step), Some((seat, Controller::StandIn)), "everybody sees who acts");
 
     // Somebody else who comes gives nobody a seat back.
     let mut spectator = server.player(&other.table).await;
-    spectator.hear().await.expect("a picture");
-    let before = other.memory.version;
+    spectator.hear_table().await;
+    let before = other.memory.version();
     let now = other.chat("Where are you?").await;
-    let since = other.memory.steps().filter(|step| step["version"].as_u64() > Some(before));
-    let returned = since.filter(|step| step["what"]["returned"]["seat"] == seat).count();
-    assert_eq!(returned, 0, "between {before} and {now}");
+    let since = other.memory.steps().filter(|step| step.version > before);
+    let returned = since.filter_map(|step| step.event.as_ref()).filter(|e| has_returned(seat)(e));
+    assert_eq!(returned.count(), 0, "between {before} and {now}");
 
     // Who comes back has the seat again, and plays.
     late.hang_up();
-    wait_for(&mut late, |what| what["returned"]["seat"] == seat).await;
+    wait_for(&mut late, has_returned(seat)).await;
     let mut rng = rng(3);
-    let is_own = |acted: &Value| acted["seat"] == seat && acted["hand"] == "person";
-    while !late.memory.steps().any(|step| is_own(&step["what"]["acted"])) {
+    let is_own = |step: &StepMessage| acted(step) == Some((seat, Controller::Person));
+    while !late.memory.steps().any(is_own) {
         match late.memory.choose(&mut rng) {
             Some(action) => drop(late.command(&Command::act(action)).await),
             None => drop(late.hear().await),
         }
     }
     // Who was there all the time and says something has the seat again, too.
-    wait_for(&mut late, |what| what["stood-in"]["seat"] == seat).await;
+    wait_for(&mut late, has_stood_in(seat)).await;
     let said = late.chat("I am back").await;
-    let steps: Vec<_> = late.memory.steps().collect();
-    let back = steps.iter().rfind(|step| step["what"]["returned"]["seat"] == seat);
-    assert_eq!(back.map(|step| step["version"].clone()), Some(json!(said - 1)));
+    let is_back = |step: &&StepMessage| step.event.as_ref().is_some_and(has_returned(seat));
+    let back = late.memory.steps().rfind(is_back);
+    assert_eq!(back.map(|step| step.version), Some(said - 1));
     server.stop().await;
 }
 
@@ -88,7 +112,7 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
     let clock = Some(Clock { decision: 1, bank: 600 });
-    let mut players = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await;
+    let mut players = server.game(&Plan { clock, ..plan(RuleSet::DUEL, 2) }).await;
     let (mut rng, mut pauses) = (rng(5), 3);
     for _ in 0..200 {
         let asked = players.iter().position(|player| player.memory.choose(&mut rng).is_some());
@@ -107,19 +131,18 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
     // Half a second of somebody's time has passed when the server stops.
     sleep(Duration::from_millis(500)).await;
     players[0].chat("Hm").await;
-    let number = |value: &Value| value.as_u64().expect("a number");
     let mut banks = [BANK; 2];
-    for (seat, bank) in banks.iter_mut().enumerate() {
+    for (seat, bank) in (0..).map(Seat).zip(&mut banks) {
         let mut before = None;
-        for step in players[0].memory.steps().filter(|step| !step["deadlines"].is_null()) {
-            let (at, now) = (number(&step["at"]), step["deadlines"][seat].as_u64());
-            let acts = step["what"]["acted"]["seat"] == seat;
+        for step in players[0].memory.steps().filter(|step| step.deadlines.is_some()) {
+            let now = deadline(step, seat);
+            let acts = acted(step).is_some_and(|(by, _)| by == seat);
             if let (true, Some(before)) = (acts, before) {
-                *bank = (*bank).min(before - at);
+                *bank = (*bank).min(before - step.at);
             }
             let running_on = before.filter(|_| !acts);
             if let Some(now) = now {
-                assert_eq!(now, running_on.unwrap_or(at + 1000 + *bank), "{step}");
+                assert_eq!(now, running_on.unwrap_or(step.at + 1000 + *bank), "{step:?}");
             }
             before = now;
         }
@@ -139,11 +162,13 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
     let server = Running::start(config).await;
     let mut back = players[0].tab();
     back.address = server.address;
-    let picture = back.hear().await.expect("a picture")["picture"].clone();
-    assert!(number(&picture["at"]) > number(&last["at"]));
-    for seat in 0..2 {
-        let left = |now: &Value| Some(now["deadlines"][seat].as_u64()? - number(&now["at"]));
-        assert_eq!(left(&picture), left(&last), "seat {seat} has as much time as before");
+    let view = back.hear_table().await;
+    assert!(view.at > last.at);
+    let now = view.deadlines.expect("deadlines");
+    for (seat, now) in (0..).map(Seat).zip(now) {
+        let left = |deadline: Option<Millis>, at: Millis| deadline.map(|deadline| deadline - at);
+        let before = left(deadline(&last, seat), last.at);
+        assert_eq!(left(now, view.at), before, "{seat} has as much time as before");
     }
     server.stop().await;
 }
@@ -153,25 +178,27 @@ async fn the_reserve_is_used_up_and_outlives_the_server() {
 async fn a_bot_stands_in_for_who_is_gone() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let plan = Plan { stand_in_after: Some(1), ..plan(RuleSet::Amigo, 3) };
+    let plan = Plan { stand_in_after: Some(1), ..plan(RuleSet::AMIGO, 3) };
     let (mut gone, mut others) = asked_first(server.game(&plan).await);
-    let seat = json!(seat(&gone));
+    let seat = seat(&gone);
     gone.hang_up();
-    let stood_in = wait_for(&mut others[0], |what| !what["stood-in"].is_null()).await;
-    assert_eq!(stood_in["what"]["stood-in"], json!({ "seat": seat, "why": "gone" }));
-    let acted = wait_for(&mut others[0], |what| !what["acted"].is_null()).await;
-    assert_eq!(acted["what"]["acted"]["hand"], "stand-in");
+    let is_stand_in = |event: &TableEvent| matches!(event, TableEvent::StoodIn { .. });
+    let stood_in = wait_for(&mut others[0], is_stand_in).await;
+    assert_eq!(stood_in.event, Some(TableEvent::StoodIn { seat, why: Absence::Gone }));
+    let is_action = |event: &TableEvent| matches!(event, TableEvent::Acted { .. });
+    let step = wait_for(&mut others[0], is_action).await;
+    assert_eq!(acted(&step).map(|(_, controller)| controller), Some(Controller::StandIn));
     gone.come().await;
-    wait_for(&mut others[0], |what| what["returned"]["seat"] == seat).await;
+    wait_for(&mut others[0], has_returned(seat)).await;
     // All are here: all play to the end, and nobody is replaced any more.
-    let begun = others[0].memory.version;
+    let begun = others[0].memory.version();
     others.push(gone);
     let games = others.into_iter().zip(1..).map(|(player, seed)| player.play(rng(seed)));
     for game in games.map(tokio::spawn).collect::<Vec<_>>() {
         let player = game.await.expect("the game comes to its end");
-        let later = player.memory.steps().filter(|step| step["version"].as_u64() > Some(begun));
-        for step in later.filter(|step| !step["what"]["acted"].is_null()) {
-            assert_eq!(step["what"]["acted"]["hand"], "person", "{step}");
+        let later = player.memory.steps().filter(|step| step.version > begun);
+        for (_, controller) in later.filter_map(acted) {
+            assert_eq!(controller, Controller::Person);
         }
     }
     server.stop().await;
@@ -184,20 +211,19 @@ async fn time_in_which_nothing_can_be_saved_counts_for_nobody() {
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
     let clock = Some(Clock { decision: 3, bank: 0 });
-    let players = server.game(&Plan { clock, ..plan(RuleSet::Amigo, 3) }).await;
+    let players = server.game(&Plan { clock, ..plan(RuleSet::AMIGO, 3) }).await;
     let (mut asked, mut others) = asked_first(players);
-    let seat = usize::from(seat(&asked).0);
+    let seat = seat(&asked);
     let act = Command::act(asked.memory.choose(&mut rng(1)).expect("something to do"));
     let outage = Outage::begin(&config.database).await;
-    assert_eq!(asked.command(&act).await["refused"], "storage");
+    assert_eq!(asked.refused(&act).await, "storage");
     sleep(Duration::from_secs(4)).await;
     outage.end().await;
 
-    let resumed = wait_for(&mut others[0], |what| what == "resumed").await;
-    let now = resumed["at"].as_u64().expect("a time");
-    assert_eq!(resumed["deadlines"][seat], now + 3000, "all the time is there again");
+    let resumed = wait_for(&mut others[0], |event| *event == TableEvent::Resumed).await;
+    assert_eq!(deadline(&resumed, seat), Some(resumed.at + 3000), "all the time is there again");
     asked.done(&act).await;
-    let stood_in = |step: &Value| !step["what"]["stood-in"].is_null();
-    assert!(!asked.memory.steps().any(stood_in), "nobody has run out of time");
+    let stood_in = |event: &TableEvent| matches!(event, TableEvent::StoodIn { .. });
+    assert!(!asked.memory.events().any(stood_in), "nobody has run out of time");
     server.stop().await;
 }

@@ -4,15 +4,14 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use crate::common::player::Player;
-use crate::common::wire::PATIENCE;
-use crate::common::{Running, config, plan};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::Command;
-use bohnhof_rules::{Action, RuleSet, Seat, Seed};
+use crate::common::wire::TIMEOUT;
+use crate::common::{Running, config, is_refused, plan, post};
+use bohnhof_client::Client;
+use bohnhof_protocol::{Answer, ClientMessage, Command, Refusal, Refused, Strength};
+use bohnhof_rules::{Action, Ask, RuleSet, Seat, Seed};
 use bohnhof_server::Config;
-use bohnhof_server::client::Client;
-use bohnhof_server::refusal::Refusal;
 use bohnhof_server::store::Store;
+use bohnhof_table::{Change, Entry};
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Executor};
@@ -26,8 +25,9 @@ async fn times_said(config: &Config, player: &Player, wanted: &str) -> usize {
     let store = Store::open(&config.database).await.expect("the database");
     let entries = store.entries(&player.table).await.expect("a log");
     store.close().await;
-    let said = entries.iter().map(|entry| serde_json::to_value(entry).expect("JSON"));
-    said.filter(|entry| entry["what"]["said"]["text"] == wanted).count()
+    let said =
+        |entry: &&Entry| matches!(&entry.change, Change::Said { text, .. } if text == wanted);
+    entries.iter().filter(said).count()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -35,29 +35,28 @@ async fn a_command_that_is_sent_again_is_done_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let mut anna = players.remove(0);
     // Before the answer, after it, and on two lines at once.
     assert!(anna.send("x", &say("once")).await && anna.send("x", &say("once")).await);
     let first = anna.answer("x").await.expect("an answer");
     let second = anna.answer("x").await.expect("an answer");
-    assert!(first["version"].is_u64(), "{first}");
+    assert!(first.version().is_some(), "{first:?}");
     assert_eq!(first, second, "both are answered, and alike");
     let mut other = anna.tab();
     assert!(anna.send("x", &say("once")).await && other.send("x", &say("once")).await);
     assert_eq!(anna.answer("x").await.as_ref(), Some(&first));
     assert_eq!(other.answer("x").await.as_ref(), Some(&first));
     // By POST, and with other words: the name counts.
-    let client = anna.client();
     let path = format!("/api/tables/{}/commands", anna.table);
-    let again = json!({ "id": "x", "do": say("something else") });
-    let (_, posted) = client.request(Method::POST, &path, Some(&again)).await.expect("an answer");
-    assert_eq!(posted, first);
+    let again = json!(ClientMessage { id: "x".into(), command: say("something else") });
+    let (_, posted) = post(&anna.client(), &path, &again).await;
+    assert_eq!(serde_json::from_value::<Answer>(posted).expect("an answer"), first);
     // The same name from somebody else is another command.
     let mut berta = players.remove(0);
     assert!(berta.send("x", &say("once")).await);
     let theirs = berta.answer("x").await.expect("an answer");
-    assert!(theirs["version"].as_u64() > first["version"].as_u64(), "{theirs}");
+    assert!(theirs.version() > first.version(), "{theirs:?}");
     server.stop().await;
 
     // After a restart it is still known.
@@ -79,7 +78,7 @@ async fn commands_in_any_order_on_many_lines() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let lines: Vec<_> = (0..LINES)
         .map(|line| {
             let mut tab = players[0].tab();
@@ -91,7 +90,7 @@ async fn commands_in_any_order_on_many_lines() {
                     let id = format!("n{number}");
                     assert!(tab.send(&id, &say(&id)).await);
                     let answer = tab.answer(&id).await.expect("an answer");
-                    versions[number] = answer["version"].as_u64().expect("a version");
+                    versions[number] = answer.version().expect("a version");
                 }
                 versions
             })
@@ -112,18 +111,18 @@ async fn commands_in_any_order_on_many_lines() {
 
 /// Notes which refusals were met.
 #[derive(Default)]
-struct Met(BTreeSet<String>);
+struct Met(BTreeSet<&'static str>);
 
 impl Met {
-    fn note(&mut self, wanted: Refusal, answer: &Value) {
-        assert_eq!(answer["refused"], wanted.id(), "{answer}");
-        assert!(answer["en"].is_string() && answer["de"].is_string(), "{answer}");
+    fn note(&mut self, wanted: Refusal, refused: &Refused) {
+        let expected = Refused { detail: refused.detail.clone(), ..wanted.into() };
+        assert_eq!(*refused, expected);
         self.0.insert(wanted.id());
     }
 
     async fn command(&mut self, wanted: Refusal, player: &mut Player, command: Command) {
         let answer = player.command(&command).await;
-        self.note(wanted, &answer);
+        self.note(wanted, answer.refused().unwrap_or_else(|| panic!("{command:?} is done")));
     }
 
     async fn request(
@@ -136,7 +135,7 @@ impl Met {
         let method = if body.is_some() { Method::POST } else { Method::GET };
         let (status, said) = client.request(method, path, body.as_ref()).await.expect("an answer");
         assert_eq!(status, wanted.0, "{said}");
-        self.note(wanted.1, &said);
+        self.note(wanted.1, &serde_json::from_value(said).expect("a refusal"));
     }
 }
 
@@ -158,7 +157,7 @@ async fn refusals_of_the_deal(
     host.done(&reveal(7)).await;
     met.command(Refusal::RevealedAlready, host, reveal(7)).await;
     guest.done(&reveal(7)).await;
-    while host.memory.game.is_none() {
+    while host.memory.game().is_none() {
         host.hear().await.expect("the line holds");
     }
 }
@@ -194,10 +193,10 @@ const ELSEWHERE: [Refusal; 22] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_refusal_is_met() {
     let folder = tempfile::tempdir().expect("a folder");
-    let config = Config { most_tables: 1, ..config(folder.path()) };
+    let config = Config { max_tables: 1, ..config(folder.path()) };
     let server = Running::start(config).await;
     let mut met = Met::default();
-    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
     let (table, mut guest) = (players[0].table.clone(), players.pop().expect("a guest"));
     let mut host = players.pop().expect("a host");
     let mut stranger = server.player(&table).await;
@@ -207,7 +206,7 @@ async fn every_refusal_is_met() {
         commitment: Seed([1; 32]),
     };
     let reveal = |number: u8| Command::Reveal { number: Seed([number; 32]) };
-    let act = || Command::act(Action::EndTrading);
+    let act = || Command::act(Action::Done { with: Ask::Trade });
     let bot = |seat: u8| Command::SeatBot { seat: Seat(seat), strength: Strength::Simple };
 
     // While players gather.
@@ -236,7 +235,8 @@ async fn every_refusal_is_met() {
     met.command(Refusal::BadText, &mut guest, say("\u{202e}")).await;
     met.command(Refusal::BadName, &mut stranger, say("who speaks?")).await;
     assert!(stranger.send("no spaces", &say("hello")).await);
-    met.note(Refusal::BadCommandId, &stranger.answer("no spaces").await.expect("an answer"));
+    let answer = stranger.answer("no spaces").await.expect("an answer");
+    met.note(Refusal::BadCommandId, answer.refused().expect("a refusal"));
 
     let late = vec![sit(None, "Anna"), Command::Stand, bot(0), Command::Begin];
     refusals_of_the_deal(&mut met, [&mut host, &mut guest, &mut stranger], late).await;
@@ -253,16 +253,17 @@ async fn every_refusal_is_met() {
     met.command(Refusal::NoNotifying, &mut host, notify).await;
     met.command(Refusal::NotSeated, &mut stranger, Command::Resign).await;
     let answer = host.command(&act()).await;
-    assert!(answer["rule"].is_string(), "a rule of the game: {answer}");
+    let refused = answer.refused().expect("a refusal");
+    assert!(refused.rule.is_some(), "a rule of the game: {refused:?}");
 
     // Over plain HTTP.
     let known = host.client();
     let unknown = Client::new(server.address.to_string());
     let path = |rest: &str| format!("/api/tables/{table}/{rest}");
-    let command = json!({ "id": "a", "do": say("hello") });
+    let command = json!(ClientMessage { id: "a".into(), command: say("hello") });
     let anybody = Some(command.clone());
     met.request((401, Refusal::WhoAreYou), &unknown, &path("commands"), anybody).await;
-    let nonsense = Some(json!({ "id": "a", "do": "dance" }));
+    let nonsense = Some(json!({ "id": "a", "do": { "type": "dance" } }));
     met.request((400, Refusal::Unreadable), &known, &path("commands"), nonsense).await;
     let nowhere = "/api/tables/222222222222/commands";
     met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
@@ -275,7 +276,7 @@ async fn every_refusal_is_met() {
     met.request((400, Refusal::BadCode), &known, "/api/me/redeem", code).await;
     let revoke = "/api/me/devices/nonsense/revoke";
     met.request((404, Refusal::NoSuchDevice), &known, revoke, Some(json!({}))).await;
-    let plan = |players: u8| serde_json::to_value(plan(RuleSet::Duel, players)).ok();
+    let plan = |players: u8| serde_json::to_value(plan(RuleSet::DUEL, players)).ok();
     met.request((400, Refusal::BadPlan), &known, "/api/tables", plan(3)).await;
     met.request((503, Refusal::Full), &known, "/api/tables", plan(2)).await;
 
@@ -288,7 +289,7 @@ async fn every_refusal_is_met() {
     }
     server.stop().await;
 
-    let mut all: BTreeSet<String> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
+    let mut all: BTreeSet<&str> = Refusal::ALL.iter().map(|refusal| refusal.id()).collect();
     let elsewhere = ELSEWHERE.map(Refusal::id);
     all.retain(|id| !elsewhere.contains(id));
     assert_eq!(met.0, all);
@@ -300,27 +301,27 @@ async fn a_database_that_fails_for_a_while() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     sqlx::any::install_default_drivers();
     let mut behind = AnyConnection::connect(&config.database).await.expect("a connection");
     behind.execute("ALTER TABLE entries RENAME TO hidden").await.expect("it is hidden");
     assert!(players[0].send("x", &say("once")).await);
     let answer = players[0].answer("x").await;
     if let Some(answer) = answer {
-        assert_eq!(answer["refused"], Refusal::Storage.id(), "{answer}");
+        assert!(is_refused(&answer, Refusal::Storage), "{answer:?}");
     }
     behind.execute("ALTER TABLE hidden RENAME TO entries").await.expect("it is back");
-    let answer = loop {
+    let version = loop {
         // The table is read anew, so the line breaks; the client comes back by itself.
         if players[0].send("x", &say("once")).await
             && let Some(answer) = players[0].answer("x").await
-            && answer["version"].is_u64()
+            && let Some(version) = answer.version()
         {
-            break answer;
+            break version;
         }
     };
     players[1].hang_up();
-    players[1].catch_up(answer["version"].as_u64().expect("a version")).await;
+    players[1].catch_up(version).await;
     server.stop().await;
     behind.close().await.expect("the connection closes");
     assert_eq!(times_said(&config, &players[0], "once").await, 1);
@@ -332,32 +333,32 @@ async fn a_host_does_not_close_a_game_that_others_play() {
     let folder = tempfile::tempdir().expect("a folder");
     let sleep_after = Duration::from_secs(1);
     let server = Running::start(Config { sleep_after, ..config(folder.path()) }).await;
-    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let mut players = server.game(&plan(RuleSet::AMIGO, 3)).await;
     let close = async |players: &mut Vec<Player>| players[0].command(&Command::Close).await;
-    assert_eq!(close(&mut players).await["refused"], "others-play");
+    assert!(is_refused(&close(&mut players).await, Refusal::OthersPlay));
     players[1].done(&Command::Resign).await;
-    assert_eq!(close(&mut players).await["refused"], "others-play");
+    assert!(is_refused(&close(&mut players).await, Refusal::OthersPlay));
     // Who is away for a moment has not left.
     players[2].hang_up();
-    assert_eq!(close(&mut players).await["refused"], "others-play");
+    assert!(is_refused(&close(&mut players).await, Refusal::OthersPlay));
     let began = Instant::now();
-    while close(&mut players).await["version"].is_null() {
-        assert!(began.elapsed() < PATIENCE, "who has left still counts");
+    while close(&mut players).await.version().is_none() {
+        assert!(began.elapsed() < TIMEOUT, "who has left still counts");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert!(began.elapsed() >= sleep_after / 2, "it was too soon");
 
     // From the seal on nobody can stand up, and so the table is everybody's.
-    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
     for (name, player) in ["Anna", "Bernd"].into_iter().zip(&mut players) {
         player.sit(name).await;
     }
     players[0].number = None;
     players[0].done(&Command::Begin).await;
-    assert_eq!(close(&mut players).await["refused"], "others-play");
+    assert!(is_refused(&close(&mut players).await, Refusal::OthersPlay));
 
     // Alone with bots, the host decides.
-    let mut host = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let mut host = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     host.sit("Anna").await;
     host.done(&Command::SeatBot { seat: Seat(1), strength: Strength::Simple }).await;
     host.done(&Command::Begin).await;

@@ -5,14 +5,16 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use crate::common::player::Player;
-use crate::common::wire::{PATIENCE, Wire};
-use crate::common::{Running, config, plan};
-use bohnhof_protocol::Command;
-use bohnhof_rules::{Action, Call, Kind, KindSet, Phase, RuleSet};
-use bohnhof_server::fair::FairRecord;
+use crate::common::wire::{TIMEOUT, Wire};
+use crate::common::{Running, config, get, http, is_refused, open_table, plan, post, refusal, rng};
+use bohnhof_protocol::fair::FairRecord;
+use bohnhof_protocol::{
+    Absence, Answer, ClientMessage, Command, Refusal, Refused, Speaker, TableEvent,
+};
+use bohnhof_rules::{Action, Ask, Call, Kind, KindSet, Phase, RuleSet, Seat, TradeAction};
 use bohnhof_server::{Allowance, Config, Limits};
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
@@ -25,7 +27,7 @@ async fn start(folder: &tempfile::TempDir, limits: &Limits) -> Running {
 async fn all_said(line: &mut TcpStream) -> String {
     let mut said = Vec::new();
     // A reset is an end too.
-    drop(timeout(PATIENCE, line.read_to_end(&mut said)).await.expect("the server hangs up"));
+    drop(timeout(TIMEOUT, line.read_to_end(&mut said)).await.expect("the server hangs up"));
     String::from_utf8_lossy(&said).into_owned()
 }
 
@@ -34,7 +36,7 @@ async fn who_is_silent_is_hung_up_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let silence = Duration::from_millis(500);
     let server = start(&folder, &Limits { silence, ..Limits::none() }).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let half = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Half: ";
     let whole = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let body = "POST /api/me/redeem HTTP/1.1\r\nHost: localhost\r\n\
@@ -46,13 +48,13 @@ async fn who_is_silent_is_hung_up_on() {
         let status = heard.lines().next().unwrap_or_default();
         assert!(status.contains(answer), "{said:?} is answered with {heard:?}");
         assert_eq!(status.is_empty(), answer.is_empty(), "{said:?} is answered with {heard:?}");
-        assert_eq!(heard.contains(r#"{"refused":"too-slow","#), answer == " 408 ", "{heard:?}");
+        assert_eq!(heard.contains(r#"{"id":"too-slow","#), answer == " 408 ", "{heard:?}");
     }
     // Players may think as long as they like.
-    let version = players[0].memory.version;
+    let version = players[0].memory.version();
     sleep(silence * 3).await;
     players[0].chat("Hm.").await;
-    assert_eq!(players[0].memory.version, version + 1, "on the same line");
+    assert_eq!(players[0].memory.version(), version + 1, "on the same line");
     assert_eq!(players[0].memory.steps().count(), players[0].memory.heard.len() - 2);
     server.stop().await;
 }
@@ -67,7 +69,7 @@ async fn who_dribbles_is_hung_up_on() {
     line.write_all(b"GET /healthz HTTP/1.1\r\n").await.expect("it is sent");
     let began = Instant::now();
     while line.write_all(b"X: y\r\n").await.is_ok() {
-        assert!(began.elapsed() < PATIENCE, "it may go on for ever");
+        assert!(began.elapsed() < TIMEOUT, "it may go on for ever");
         sleep(Duration::from_millis(50)).await;
     }
     server.stop().await;
@@ -85,9 +87,9 @@ async fn line_from(from: &str, server: &Running) -> TcpStream {
 async fn silent_connections_lock_nobody_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let silence = Duration::from_mins(10);
-    let limits = Limits { most_connections: 60, hurry: silence, silence, ..Limits::none() };
+    let limits = Limits { max_connections: 60, hurry: silence, silence, ..Limits::none() };
     let server = start(&folder, &limits).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let mut silent = Vec::new();
     for number in 0..80 {
         let mut line =
@@ -110,9 +112,9 @@ async fn silent_connections_lock_nobody_out() {
     assert!(server.figure("bohnhof_dropped_connections_total").await >= 20);
     assert!(server.figure("bohnhof_open_connections").await <= 60);
     // Players are not silent connections, whatever they say.
-    let version = players[0].memory.version;
+    let version = players[0].memory.version();
     players[0].chat("Hm.").await;
-    assert_eq!(players[0].memory.version, version + 1);
+    assert_eq!(players[0].memory.version(), version + 1);
     assert_eq!(players[0].memory.steps().count(), players[0].memory.heard.len() - 2);
     server.stop().await;
 }
@@ -122,7 +124,7 @@ async fn silent_connections_lock_nobody_out() {
 async fn where_room_is_scarce_silence_is_short() {
     let folder = tempfile::tempdir().expect("a folder");
     let (silence, hurry) = (Duration::from_mins(10), Duration::from_millis(200));
-    let limits = Limits { most_connections: 10, hurry, silence, ..Limits::none() };
+    let limits = Limits { max_connections: 10, hurry, silence, ..Limits::none() };
     let server = start(&folder, &limits).await;
     let mut silent = Vec::new();
     for _ in 0..6 {
@@ -138,14 +140,14 @@ async fn where_room_is_scarce_silence_is_short() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_network_has_its_share_of_connections() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, &Limits { most_connections_network: 4, ..Limits::none() }).await;
+    let server = start(&folder, &Limits { max_connections_network: 4, ..Limits::none() }).await;
     let request = b"GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
     let mut open = Vec::new();
     for number in 1..=6 {
         let mut line = line_from(&format!("127.0.4.{number}"), &server).await;
         line.write_all(request).await.expect("it is sent");
         let mut heard = [0; 12];
-        let read = timeout(PATIENCE, line.read_exact(&mut heard)).await.expect("an answer");
+        let read = timeout(TIMEOUT, line.read_exact(&mut heard)).await.expect("an answer");
         read.expect("an answer");
         assert_eq!(&heard, b"HTTP/1.1 200");
         open.push(line);
@@ -162,12 +164,12 @@ async fn a_network_has_its_share_of_connections() {
 async fn an_address_has_a_few_connections() {
     let folder = tempfile::tempdir().expect("a folder");
     for limits in [
-        Limits { most_connections_each: 6, ..Limits::none() },
-        Limits { most_connections: 6, ..Limits::none() },
+        Limits { max_connections_each: 6, ..Limits::none() },
+        Limits { max_connections: 6, ..Limits::none() },
     ] {
         let server = start(&folder, &limits).await;
         let host = server.client().await;
-        let table = host.open_table(&plan(RuleSet::Duel, 2)).await.expect("a table opens");
+        let table = open_table(&host, &plan(RuleSet::DUEL, 2)).await;
         let path = format!("/api/tables/{table}/socket");
         let mut sockets = Vec::new();
         let refused = loop {
@@ -179,11 +181,11 @@ async fn an_address_has_a_few_connections() {
         };
         assert_eq!(refused, 0, "it is not even answered");
         // Who was in time is served, and who leaves makes room.
-        sockets[0].hear_json().await.expect("a picture");
+        sockets[0].hear_table().await;
         sockets.pop();
         let began = Instant::now();
         while Wire::open(server.address, &path, &[]).await.is_err() {
-            assert!(began.elapsed() < PATIENCE, "no room is made");
+            assert!(began.elapsed() < TIMEOUT, "no room is made");
         }
         server.stop().await;
     }
@@ -192,8 +194,8 @@ async fn an_address_has_a_few_connections() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spectators_take_no_room_from_players() {
     let folder = tempfile::tempdir().expect("a folder");
-    let server = start(&folder, &Limits { most_spectators: 2, ..Limits::none() }).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let server = start(&folder, &Limits { max_spectators: 2, ..Limits::none() }).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let path = format!("/api/tables/{}/socket", players[0].table);
     let mut spectators = Vec::new();
     for _ in 0..3 {
@@ -202,9 +204,9 @@ async fn spectators_take_no_room_from_players() {
     let refused: Vec<_> = spectators.iter().map(|socket| socket.as_ref().err()).collect();
     assert_eq!(refused, [None, None, Some(&503)]);
     let url = format!("http://{}/api/tables/{}/events", server.address, players[0].table);
-    let answer = bohnhof_server::web::client().get(url).send().await.expect("an answer");
-    let said: Value = answer.json().await.expect("a refusal");
-    assert_eq!(said["refused"], "crowded");
+    let answer = http().get(url).send().await.expect("an answer");
+    let refused: Refused = answer.json().await.expect("a refusal");
+    assert_eq!(refused.id, "crowded");
     // Players come back, but not with any number of devices.
     players[1].hang_up();
     players[1].chat("I am back").await;
@@ -218,7 +220,7 @@ async fn spectators_take_no_room_from_players() {
     spectators.clear();
     let began = Instant::now();
     while Wire::open(server.address, &path, &[]).await.is_err() {
-        assert!(began.elapsed() < PATIENCE, "no room is made");
+        assert!(began.elapsed() < TIMEOUT, "no room is made");
     }
     server.stop().await;
 }
@@ -234,11 +236,11 @@ async fn reading_is_limited() {
         loop {
             let asked = client.request(Method::GET, "/api/games", None).await;
             let (status, said) = asked.expect("an answer");
-            assert!(status == 200 || said["refused"] == "too-fast", "{said}");
+            assert!(status == 200 || refusal((status, said)).1 == "too-fast");
             if status == wanted {
                 break;
             }
-            assert!(began.elapsed() < PATIENCE, "{wanted} never comes");
+            assert!(began.elapsed() < TIMEOUT, "{wanted} never comes");
         }
     }
     server.stop().await;
@@ -249,34 +251,33 @@ async fn reading_is_limited() {
 async fn a_log_has_an_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(&folder, &Limits { longest_log: 200, ..Limits::none() }).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let mut spectator = server.player(&players[0].table).await;
     let say = Command::Say { text: "hello".into(), name: Some("Waldorf".into()) };
     let mute = |number: u64| {
         let muted = number.is_multiple_of(2);
-        serde_json::from_value(json!({ "mute": { "whom": "spectators", "muted": muted } }))
+        Command::Mute { whom: Speaker::Spectators, muted }
     };
     for (who, most) in [(&mut spectator, 20), (&mut players[0], 40)] {
         let last = loop {
-            let mute = mute(who.memory.version).expect("a command");
-            let answer = who.command(&mute).await;
-            let Some(version) = answer["version"].as_u64() else { break answer };
+            let answer = who.command(&mute(who.memory.version())).await;
+            let Some(version) = answer.version() else { break answer };
             assert!(version <= most + 1, "{version} of {most}");
             who.catch_up(version).await;
         };
-        assert_eq!(last["refused"], "only-playing");
-        assert_eq!(who.command(&say).await["refused"], "only-playing");
+        assert!(is_refused(&last, Refusal::OnlyPlaying));
+        assert_eq!(who.refused(&say).await, "only-playing");
     }
     // They play on, until bots take over. The game comes to its end, and has a record.
     let table = players[0].table.clone();
     let plays = players.into_iter().zip(1..).map(|(player, seed)| {
         tokio::spawn(async move {
-            let (mut player, mut rng, mut refused) = (player, crate::common::rng(seed), 0);
+            let (mut player, mut rng, mut refused) = (player, rng(seed), 0);
             while !player.memory.is_over() {
                 match player.memory.choose(&mut rng) {
                     Some(action) => {
                         let answer = player.command(&Command::act(action)).await;
-                        refused += usize::from(answer["refused"] == "too-long");
+                        refused += usize::from(is_refused(&answer, Refusal::TooLong));
                     }
                     None => drop(player.hear().await.expect("the line holds")),
                 }
@@ -289,30 +290,28 @@ async fn a_log_has_an_end() {
         let (player, times) = play.await.expect("the game ends");
         refused += times;
         for step in player.memory.steps() {
-            let (version, stood_in) = (step["version"].as_u64(), &step["what"]["stood-in"]);
-            if !stood_in.is_null() {
-                assert_eq!(stood_in["why"], "too-long");
-                assert!(version > Some(200), "{step}");
-                taken.insert(stood_in["seat"].as_u64());
+            if let Some(TableEvent::StoodIn { seat, why }) = step.event {
+                assert_eq!(why, Absence::TooLong);
+                assert!(step.version > 200, "{step:?}");
+                taken.insert(seat);
             }
-            assert!(step["what"]["returned"].is_null(), "nobody gets a seat back");
+            let returned = matches!(step.event, Some(TableEvent::Returned { .. }));
+            assert!(!returned, "nobody gets a seat back");
         }
     }
-    assert_eq!(taken, BTreeSet::from([Some(0), Some(1)]));
+    assert_eq!(taken, BTreeSet::from([Seat(0), Seat(1)]));
     assert!(refused > 0, "nobody was told");
     let path = format!("/api/tables/{table}/record");
-    let record = spectator.client().request(Method::GET, &path, None).await.expect("an answer");
-    let record: FairRecord = serde_json::from_value(record.1).expect("a record");
+    let record: FairRecord = get(&spectator.client(), &path).await;
     record.verify().expect("a fair game with a result");
     server.stop().await;
 }
 
 /// Plays until somebody trades.
 async fn until_trading(players: &mut [Player]) {
-    let mut rng = crate::common::rng(1);
-    let is_trading = |player: &Player| {
-        player.memory.game.as_ref().is_some_and(|game| game.table.phase == Phase::Trade)
-    };
+    let mut rng = rng(1);
+    let is_trading =
+        |player: &Player| player.memory.game().is_some_and(|game| game.table.phase == Phase::Trade);
     while !is_trading(&players[0]) {
         let asked =
             players.iter_mut().find_map(|player| Some((player.memory.choose(&mut rng)?, player)));
@@ -326,7 +325,11 @@ async fn until_trading(players: &mut [Player]) {
 
 fn call(number: usize) -> Command {
     let want = KindSet::from_iter([[Kind::Blue, Kind::Red][number % 2]]);
-    Command::act(Action::Call(Call { have: KindSet::EMPTY, want, stays: false }))
+    Command::act(Action::Trade(TradeAction::Call(Call {
+        have: KindSet::EMPTY,
+        want,
+        stays: false,
+    })))
 }
 
 /// However many lines a person has, calls and undos count together. Others are not concerned, and
@@ -336,7 +339,7 @@ async fn a_person_has_one_share_of_a_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let offers = Allowance { burst: 8, rate: 0.0001 };
     let server = start(&folder, &Limits { offers, ..Limits::none() }).await;
-    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let mut players = server.game(&plan(RuleSet::AMIGO, 3)).await;
     until_trading(&mut players).await;
     let mut tabs: Vec<Player> = (0..4).map(|_| players[0].tab()).collect();
     let mut done = 0;
@@ -347,24 +350,25 @@ async fn a_person_has_one_share_of_a_table() {
             let command = if again == 0 { call(number) } else { Command::Undo };
             assert!(tab.send(&id, &command).await);
             let answer = tab.answer(&id).await.expect("an answer");
-            assert!(answer["version"].is_u64(), "{answer}");
+            assert!(answer.version().is_some(), "{answer:?}");
             done += 1;
         }
     }
     assert_eq!(done, 8);
-    assert_eq!(players[0].command(&call(0)).await["refused"], "too-fast");
-    assert_eq!(players[0].command(&Command::Undo).await["refused"], "too-fast");
+    assert_eq!(players[0].refused(&call(0)).await, "too-fast");
+    assert_eq!(players[0].refused(&Command::Undo).await, "too-fast");
     let path = format!("/api/tables/{}/commands", players[0].table);
-    let body = json!({ "id": "p", "do": call(0) });
-    let posted = players[0].client().request(Method::POST, &path, Some(&body)).await;
-    assert_eq!(posted.expect("an answer").1["refused"], "too-fast");
+    let body = json!(ClientMessage { id: "p".into(), command: call(0) });
+    let (_, posted) = post(&players[0].client(), &path, &body).await;
+    let posted: Answer = serde_json::from_value(posted).expect("an answer");
+    assert!(is_refused(&posted, Refusal::TooFast), "{posted:?}");
     players[1].done(&call(0)).await;
     let is_active = |player: &&mut Player| {
-        let active = player.memory.game.as_ref().map(|game| game.table.active);
-        active == player.memory.you
+        let active = player.memory.game().map(|game| game.table.active);
+        active == player.memory.seat()
     };
     let active = players.iter_mut().find(is_active).expect("somebody trades");
-    active.done(&Command::act(Action::EndTrading)).await;
+    active.done(&Command::act(Action::Done { with: Ask::Trade })).await;
     server.stop().await;
 }
 
@@ -373,32 +377,29 @@ async fn a_person_has_one_share_of_a_table() {
 async fn nobody_talks_a_game_to_death() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = start(&folder, &Limits { longest_log: 1000, ..Limits::none() }).await;
-    let mut players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let mut players = server.game(&plan(RuleSet::AMIGO, 3)).await;
     until_trading(&mut players).await;
     for number in 0.. {
         let answer = players[0].command(&call(number)).await;
-        let Some(version) = answer["version"].as_u64() else {
-            assert_eq!(answer["refused"], "only-playing", "{answer}");
+        let Some(version) = answer.version() else {
+            assert!(is_refused(&answer, Refusal::OnlyPlaying), "{answer:?}");
             break;
         };
         assert!(version <= 501, "{version}");
         players[0].catch_up(version).await;
     }
-    assert_eq!(players[0].command(&Command::Undo).await["refused"], "only-playing");
+    assert_eq!(players[0].refused(&Command::Undo).await, "only-playing");
     let table = players[0].table.clone();
     let spectator = server.client().await;
-    let plays = players
-        .into_iter()
-        .zip(1..)
-        .map(|(player, seed)| tokio::spawn(player.play(crate::common::rng(seed))));
+    let plays =
+        players.into_iter().zip(1..).map(|(player, seed)| tokio::spawn(player.play(rng(seed))));
     for play in plays.collect::<Vec<_>>() {
         let player = play.await.expect("the game comes to its end");
-        let mut steps = player.memory.steps();
-        assert!(steps.all(|step| step["what"]["stood-in"].is_null()), "people play to the end");
+        let stood_in = |event: &TableEvent| matches!(event, TableEvent::StoodIn { .. });
+        assert!(!player.memory.events().any(stood_in), "people play to the end");
     }
     let path = format!("/api/tables/{table}/record");
-    let record = spectator.request(Method::GET, &path, None).await.expect("an answer");
-    let record: FairRecord = serde_json::from_value(record.1).expect("a record");
+    let record: FairRecord = get(&spectator, &path).await;
     record.verify().expect("a fair game with a result");
     server.stop().await;
 }

@@ -4,15 +4,13 @@ use std::time::Duration;
 
 use crate::common::outage::Outage;
 use crate::common::player::{Player, begin};
-use crate::common::{Running, config, plan, rng};
-use bohnhof_protocol::Command;
+use crate::common::{Running, config, get, plan, rng};
+use bohnhof_protocol::fair::{FairRecord, hash_of};
+use bohnhof_protocol::{Command, TableEvent};
 use bohnhof_rules::{RuleSet, Seat, Seed};
 use bohnhof_server::Config;
-use bohnhof_server::entry::{Entry, What};
-use bohnhof_server::fair::{FairRecord, hash_of};
 use bohnhof_server::store::Store;
-use reqwest::Method;
-use serde_json::{Value, json};
+use bohnhof_table::{Change, Entry};
 
 const SOON: Duration = Duration::from_millis(200);
 
@@ -38,8 +36,7 @@ async fn finished(players: Vec<Player>) -> (FairRecord, Vec<Player>) {
         players.push(game.await.expect("a player comes to the end"));
     }
     let path = format!("/api/tables/{}/record", players[0].table);
-    let (_, said) = players[0].client().request(Method::GET, &path, None).await.expect("an answer");
-    let fair: FairRecord = serde_json::from_value(said).expect("a record");
+    let fair: FairRecord = get(&players[0].client(), &path).await;
     fair.verify().expect("a fair game");
     (fair, players)
 }
@@ -51,7 +48,7 @@ async fn whoever_sits_last_knows_nobody_elses_number() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let mut players = server.players(&plan(RuleSet::Amigo, 3)).await;
+    let mut players = server.players(&plan(RuleSet::AMIGO, 3)).await;
     let numbers = [Seed([0xa1; 32]), Seed([0xb2; 32]), Seed([0xc3; 32])];
     for (seat, player) in (0..).zip(&mut players) {
         sit(player, seat, numbers[usize::from(seat)]).await;
@@ -89,25 +86,28 @@ async fn whoever_sits_last_knows_nobody_elses_number() {
         ),
         (Command::Reveal { number: other }, "wrong-number"),
     ] {
-        assert_eq!(players[2].command(&command).await["refused"], refused);
+        assert_eq!(players[2].refused(&command).await, refused);
     }
     players[2].number = Some(numbers[2]);
     let (fair, players) = finished(players).await;
     server.stop().await;
 
-    let seen = |share: &Option<_>| share.map(|share: bohnhof_server::fair::Share| share.number);
+    let seen = |share: &Option<_>| share.map(|share: bohnhof_protocol::fair::Share| share.number);
     let revealed: Vec<_> = fair.seats.iter().map(seen).collect();
     assert_eq!(revealed, numbers.map(|number| Some(Some(number))));
     // The log proves the order: seats, seal, numbers, deal.
     let log = log(&config, &players[0]).await;
-    let is_deal = |what: &What| {
-        matches!(what, What::Sat { .. } | What::Sealed | What::Revealed { .. } | What::Began)
+    let is_deal = |change: &Change| {
+        matches!(
+            change,
+            Change::Sat { .. } | Change::Sealed | Change::Revealed { .. } | Change::Began
+        )
     };
-    let deal: Vec<&What> =
-        log.iter().map(|entry| &entry.what).filter(|what| is_deal(what)).collect();
+    let deal: Vec<&Change> =
+        log.iter().map(|entry| &entry.change).filter(|change| is_deal(change)).collect();
     let (sat, rest) = deal.split_at(3);
-    assert!(sat.iter().all(|what| matches!(what, What::Sat { .. })), "{deal:?}");
-    assert_eq!((rest.first(), rest.last()), (Some(&&What::Sealed), Some(&&What::Began)));
+    assert!(sat.iter().all(|change| matches!(change, Change::Sat { .. })), "{deal:?}");
+    assert_eq!((rest.first(), rest.last()), (Some(&&Change::Sealed), Some(&&Change::Began)));
     assert_eq!(rest.len(), 5, "{deal:?}");
 }
 
@@ -117,40 +117,49 @@ async fn whoever_sits_last_knows_nobody_elses_number() {
 async fn everybody_sees_what_they_must_note() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
     for (seat, player) in (0..).zip(&mut players) {
         sit(player, seat, Seed([seat + 1; 32])).await;
     }
-    let everybody_sits = players[1].memory.version;
+    let everybody_sits = players[1].memory.version();
     players[0].catch_up(everybody_sits).await;
-    let sat = players[0].memory.steps().find(|step| step["what"]["sat"]["seat"] == 1);
-    let commitment = json!(hash_of(&Seed([2; 32])));
-    assert_eq!(sat.expect("a step")["what"]["sat"]["commitment"], commitment);
+    let commitment = hash_of(&Seed([2; 32]));
+    let told = players[0].memory.events().find_map(|event| {
+        let TableEvent::Sat { seat: Seat(1), commitment, .. } = event else { return None };
+        Some(*commitment)
+    });
+    assert_eq!(told, Some(commitment));
     begin(&mut players).await;
-    let seal = |player: &Player| -> Value {
-        let sealed = player.memory.steps().find(|step| !step["what"]["sealed"].is_null());
-        sealed.expect("a seal")["what"]["sealed"]["seal"].clone()
+    let seal = |player: &Player| {
+        player.memory.events().find_map(|event| {
+            if let TableEvent::Sealed { seal } = event { Some(*seal) } else { None }
+        })
     };
-    let seals: Vec<Value> = players.iter().map(seal).collect();
+    let seals: Vec<Option<Seed>> = players.iter().map(seal).collect();
     let mut spectator = server.player(&players[0].table).await;
-    let picture = spectator.hear().await.expect("a picture")["picture"].clone();
-    assert_eq!(picture["seats"][1]["commitment"], commitment);
-    assert_eq!(picture["seal"], seals[0]);
+    let view = spectator.hear_table().await;
+    assert_eq!(view.seats[1].commitment, Some(commitment));
+    assert_eq!(view.seal, seals[0]);
     // Who has revealed a number is told, and nobody's number.
     for player in &players {
-        let told = player.memory.steps().map(|step| &step["what"]["revealed"]);
-        let mut revealed: Vec<Value> = told.filter(|what| !what.is_null()).cloned().collect();
-        revealed.sort_by_key(|what| what["seat"].as_u64());
-        assert_eq!(revealed, [json!({ "seat": 0 }), json!({ "seat": 1 })]);
+        let revealed = player.memory.events().filter_map(|event| {
+            if let TableEvent::Revealed { seat } = event { Some(*seat) } else { None }
+        });
+        let mut revealed: Vec<Seat> = revealed.collect();
+        revealed.sort_unstable();
+        assert_eq!(revealed, [Seat(0), Seat(1)]);
+        let texts = player.texts.concat();
+        for number in [Seed([1; 32]), Seed([2; 32])] {
+            assert!(!texts.contains(&number.to_string()), "a number was told");
+        }
     }
     let (fair, players) = finished(players).await;
-    assert_eq!(picture["hash"], json!(fair.hash));
-    assert_eq!(seals, [json!(fair.seal()), json!(fair.seal())]);
+    assert_eq!(view.hash, fair.hash);
+    assert_eq!(seals, [Some(fair.seal()), Some(fair.seal())]);
     let last = players[0].memory.steps().last().expect("a step");
-    assert_eq!(last["digest"], json!(fair.digest));
+    assert_eq!(last.digest, Some(fair.digest));
     let mut spectator = server.player(&players[0].table).await;
-    let picture = spectator.hear().await.expect("a picture")["picture"].clone();
-    assert_eq!(picture["digest"], json!(fair.digest));
+    assert_eq!(spectator.hear_table().await.digest, Some(fair.digest));
     server.stop().await;
 }
 
@@ -163,7 +172,7 @@ async fn the_game_begins_without_a_number_that_never_comes() {
     for stops in [false, true] {
         let wait = if stops { Config::default().wait_for_numbers } else { SOON };
         let server = Running::start(Config { wait_for_numbers: wait, ..patient.clone() }).await;
-        let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+        let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
         for (seat, player) in (0..).zip(&mut players) {
             sit(player, seat, Seed([seat + 1; 32])).await;
         }
@@ -173,7 +182,7 @@ async fn the_game_begins_without_a_number_that_never_comes() {
             // The host's number is in; the other's is waited for.
             let sealed = players[0].done(&Command::Begin).await;
             players[0].catch_up(sealed + 1).await;
-            assert!(players[0].memory.game.is_none(), "it waits");
+            assert!(players[0].memory.game().is_none(), "it waits");
             server.stop().await;
             let again = Config { wait_for_numbers: SOON, ..patient.clone() };
             let server = Running::start(again).await;
@@ -191,7 +200,7 @@ async fn the_game_begins_without_a_number_that_never_comes() {
         assert_eq!(withheld, [Seat(1)]);
         assert_eq!(fair.seats[1].expect("a person").commitment, commitment);
         let late = Command::Reveal { number: Seed([2; 32]) };
-        assert_eq!(players[1].command(&late).await["refused"], "not-dealing");
+        assert_eq!(players[1].refused(&late).await, "not-dealing");
         server.stop().await;
     }
 }
@@ -203,7 +212,7 @@ async fn numbers_that_could_not_be_saved_are_waited_for_again() {
     let wait_for_numbers = Duration::from_secs(4);
     let config = Config { wait_for_numbers, ..config(folder.path()) };
     let server = Running::start(config.clone()).await;
-    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
     let numbers = [Seed([1; 32]), Seed([2; 32])];
     for (seat, player) in (0..).zip(&mut players) {
         sit(player, seat, numbers[usize::from(seat)]).await;
@@ -212,8 +221,8 @@ async fn numbers_that_could_not_be_saved_are_waited_for_again() {
     let sealed = players[0].done(&Command::Begin).await;
     players[1].catch_up(sealed).await;
     let outage = Outage::begin(&config.database).await;
-    let answer = players[1].command(&Command::Reveal { number: numbers[1] }).await;
-    assert_eq!(answer["refused"], "storage");
+    let refused = players[1].refused(&Command::Reveal { number: numbers[1] }).await;
+    assert_eq!(refused, "storage");
     tokio::time::sleep(wait_for_numbers + Duration::from_secs(1)).await;
     outage.end().await;
     // The table has noticed, and would have dealt long ago.

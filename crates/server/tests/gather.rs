@@ -1,13 +1,12 @@
 //! Players gather before a game, and meet again after it.
 
 use crate::common::player::{Player, begin};
-use crate::common::{Running, config, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::Command;
+use crate::common::{Running, config, http, plan, refusal, rng};
+use bohnhof_client::Client;
+use bohnhof_protocol::{Command, OpenedTable, Strength};
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::client::Client;
-use bohnhof_server::ids::TableId;
-use bohnhof_server::{Config, Limits, web};
+use bohnhof_server::{Config, Limits};
+use bohnhof_table::TableId;
 use reqwest::Method;
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection};
@@ -17,13 +16,13 @@ use sqlx::{AnyConnection, Connection};
 async fn players_gather() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let mut players = server.players(&plan(RuleSet::Amigo, 3)).await;
+    let mut players = server.players(&plan(RuleSet::AMIGO, 3)).await;
     let strength = Strength::Simple;
     for (player, name) in players.iter_mut().zip(["Anna", "Berta", "Cleo"]) {
         player.sit(name).await;
     }
     players[2].done(&Command::Stand).await;
-    assert_eq!(players[2].memory.you, None);
+    assert_eq!(players[2].memory.seat(), None);
     for command in [
         Command::SeatBot { seat: Seat(2), strength },
         Command::SeatBot { seat: Seat(2), strength: Strength::Random },
@@ -34,11 +33,11 @@ async fn players_gather() {
     }
     players[0].begin().await;
     // Who was sent away watches.
-    while players[1].memory.game.is_none() {
+    while players[1].memory.game().is_none() {
         players[1].hear().await.expect("the line holds");
     }
-    assert_eq!(players[1].memory.you, None);
-    assert!(players[1].memory.game.as_ref().is_some_and(|game| game.private.is_none()));
+    assert_eq!(players[1].memory.seat(), None);
+    assert!(players[1].memory.game().is_some_and(|game| game.private.is_none()));
     server.stop().await;
 }
 
@@ -48,7 +47,7 @@ async fn players_meet_again_at_one_table() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let path = format!("/api/tables/{}/rematch", players[0].table);
     let again = async |player: &Player| {
         player.client().request(Method::POST, &path, None).await.expect("an answer")
@@ -86,10 +85,10 @@ async fn tables_in_the_database(config: &Config) -> i64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_cannot_open_all_tables() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { most_open_tables: 2, ..Limits::none() };
-    let server = Running::start(Config { limits, most_tables: 1, ..config(folder.path()) }).await;
+    let limits = Limits { max_open_tables: 2, ..Limits::none() };
+    let server = Running::start(Config { limits, max_tables: 1, ..config(folder.path()) }).await;
     let (anna, berta) = (server.client().await, server.client().await);
-    let body = serde_json::to_value(plan(RuleSet::Duel, 2)).expect("JSON");
+    let body = serde_json::to_value(plan(RuleSet::DUEL, 2)).expect("JSON");
     let open = async |client: &Client| {
         client.request(Method::POST, "/api/tables", Some(&body)).await.expect("an answer")
     };
@@ -98,13 +97,16 @@ async fn one_person_cannot_open_all_tables() {
     let (opened, refused): (Vec<_>, Vec<_>) =
         opened.into_iter().partition(|(status, _)| *status == 201);
     assert_eq!((opened.len(), refused.len()), (2, 6));
-    assert!(refused.iter().all(|(_, said)| said["refused"] == "too-many-tables"), "{refused:?}");
+    for refused in refused {
+        assert_eq!(refusal(refused).1, "too-many-tables");
+    }
     // Tables at which players gather fill the server for nobody.
     assert_eq!(open(&berta).await.0, 201);
-    let table = opened[0].1["table"].as_str().and_then(TableId::parse).expect("a table");
+    let table: OpenedTable = serde_json::from_value(opened[0].1.clone()).expect("a table");
+    let table = TableId::parse(&table.table).expect("an id");
     Player::new(server.address, &anna, &table).done(&Command::Close).await;
     assert_eq!(open(&anna).await.0, 201);
-    assert_eq!(open(&anna).await.1["refused"], "too-many-tables");
+    assert_eq!(refusal(open(&anna).await).1, "too-many-tables");
     server.stop().await;
 }
 
@@ -112,21 +114,19 @@ async fn one_person_cannot_open_all_tables() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_network_cannot_take_all_room() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { most_tables_network: 2, ..Limits::none() };
-    let config = Config { limits, most_tables: 3, behind_proxy: true, ..config(folder.path()) };
+    let limits = Limits { max_tables_network: 2, ..Limits::none() };
+    let config = Config { limits, max_tables: 3, behind_proxy: true, ..config(folder.path()) };
     let server = Running::start(config).await;
-    let plan = plan(RuleSet::Duel, 2);
+    let plan = plan(RuleSet::DUEL, 2);
     let body = serde_json::to_string(&plan).expect("JSON");
     let open = async |address: &str| {
         let client = server.client().await;
-        let request = web::client().post(format!("http://{}/api/tables", server.address));
+        let request = http().post(format!("http://{}/api/tables", server.address));
         let request = request.header("cookie", client.cookie().expect("a cookie"));
         let request = request.header("x-forwarded-for", address);
         let request = request.header("content-type", "application/json").body(body.clone());
         let answer = request.send().await.expect("an answer");
-        let status = answer.status().as_u16();
-        let said: Value = serde_json::from_str(&answer.text().await.expect("text")).expect("JSON");
-        (status, said["refused"].as_str().map(str::to_owned))
+        (answer.status().as_u16(), answer.json::<Value>().await.expect("JSON"))
     };
     // A table that was opened in time can begin all the same.
     let mut third = server.players(&plan).await;
@@ -135,8 +135,8 @@ async fn one_network_cannot_take_all_room() {
         player.sit(name).await;
     }
     begin(&mut third).await;
-    assert_eq!(open("127.0.0.9").await, (429, Some("network-full".to_owned())), "a neighbour");
-    assert_eq!(open("127.0.1.9").await, (201, None), "another network");
+    assert_eq!(refusal(open("127.0.0.9").await), (429, "network-full".into()), "a neighbour");
+    assert_eq!(open("127.0.1.9").await.0, 201, "another network");
     drop((games, third));
     server.stop().await;
 }

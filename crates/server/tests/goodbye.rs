@@ -1,7 +1,7 @@
 //! A server that stops says goodbye.
 
 use crate::common::events::Events;
-use crate::common::wire::{Heard, PATIENCE, Wire};
+use crate::common::wire::{Heard, TIMEOUT, Wire};
 use crate::common::{Running, config, plan};
 use bohnhof_rules::RuleSet;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -13,10 +13,10 @@ async fn everybody_hears_that_the_server_stops() {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = config(folder.path());
     let server = Running::start(settings.clone()).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let path = format!("/api/tables/{}/socket", players[0].table);
     let mut wire = Wire::open(server.address, &path, &[]).await.expect("a socket");
-    wire.hear_json().await.expect("a picture");
+    wire.hear_table().await;
     let mut events =
         Events::open(server.address, &players[1].cookie, &players[1].table, None).await;
     events.next().await;
@@ -27,7 +27,7 @@ async fn everybody_hears_that_the_server_stops() {
     idle.read_exact(&mut heard).await.expect("an answer");
     let half = TcpStream::connect(server.address).await.expect("a line");
 
-    timeout(PATIENCE, server.stop()).await.expect("it stops, whatever clients do");
+    timeout(TIMEOUT, server.stop()).await.expect("it stops, whatever clients do");
     let last = loop {
         match wire.hear().await {
             Heard::Text(_) => {}
@@ -37,7 +37,7 @@ async fn everybody_hears_that_the_server_stops() {
     assert_eq!(last, Some(1012), "a close frame says why");
     events.ended().await;
     let mut rest = Vec::new();
-    let closed = timeout(PATIENCE, idle.read_to_end(&mut rest)).await;
+    let closed = timeout(TIMEOUT, idle.read_to_end(&mut rest)).await;
     closed.expect("the line ends").expect("in good order");
     drop(half);
 

@@ -1,16 +1,20 @@
 //! Hints during a game, what bots say of their actions, and the review afterwards.
 
 use crate::common::player::Player;
-use crate::common::{Running, config, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Command, Plan};
-use bohnhof_rules::{Action, RuleSet, Seat};
+use crate::common::{Running, config, plan, refusal, rng};
+use bohnhof_protocol::{Command, Hints, Plan, Replay, Review, Strength, TableEvent};
+use bohnhof_rules::{RuleSet, Seat};
 use reqwest::Method;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-async fn get(player: &Player, what: &str) -> (u16, Value) {
+async fn ask(player: &Player, what: &str) -> (u16, Value) {
     let path = format!("/api/tables/{}/{what}", player.table);
     player.client().request(Method::GET, &path, None).await.expect("an answer")
+}
+
+async fn get<T: DeserializeOwned>(player: &Player, what: &str) -> T {
+    crate::common::get(&player.client(), &format!("/api/tables/{}/{what}", player.table)).await
 }
 
 /// A table for one person and bots, with hints or without. Nobody sits yet.
@@ -37,30 +41,26 @@ async fn hints_lead_through_every_game() {
         begin(&mut player, rules.players().1.min(3)).await;
         let (mut followed, mut heard) = (0, 0);
         while !player.memory.is_over() {
-            let game = player.memory.game.as_ref().expect("a game");
+            let game = player.memory.game().expect("a game");
             let view = game.view().expect("a seat");
             if view.table.ask(view.seat).is_none() {
                 player.hear().await.expect("the line holds");
                 continue;
             }
-            let (status, said) = get(&player, "hint").await;
+            let (status, said) = ask(&player, "hint").await;
             if status == 409 {
-                assert_eq!(said["refused"], "game-has-not-begun", "the game has just ended");
+                let refused = refusal((status, said)).1;
+                assert_eq!(refused, "game-has-not-begun", "the game has just ended");
                 player.hear().await.expect("the line holds");
                 continue;
             }
             assert_eq!(status, 200, "{said}");
-            let hints = said["hints"].as_array().expect("hints");
-            assert!(hints.len() <= 5, "{said}");
-            let mut best = None;
-            for hint in hints.iter().rev() {
-                let action: Action = serde_json::from_value(hint["action"].clone()).expect("one");
-                assert!(hint["reason"]["de"].is_string() && hint["value"].is_number(), "{hint}");
-                best = Some(action);
-            }
+            let Hints { hints } = serde_json::from_value(said).expect("hints");
+            assert!(hints.len() <= 5, "{hints:?}");
+            assert!(hints.iter().all(|hint| !hint.reason.de.is_empty()), "{hints:?}");
             heard += hints.len();
-            let done = match best {
-                Some(action) => player.command(&Command::act(action)).await["version"].as_u64(),
+            let done = match hints.first() {
+                Some(best) => player.command(&Command::act(best.action)).await.version(),
                 None => None,
             };
             // If nothing came of it, somebody has acted meanwhile, and that is heard now.
@@ -72,10 +72,9 @@ async fn hints_lead_through_every_game() {
             followed += 1;
         }
         assert!(followed > 5 && heard > followed, "{rules}: {followed}, {heard}");
-        let remarks = player.memory.steps().filter(|step| {
-            let reason = &step["what"]["acted"]["reason"];
-            reason["en"].is_string() && reason["de"].is_string()
-        });
+        let remarks = player.memory.events().filter(
+            |event| matches!(event, TableEvent::Acted { reason: Some(said), .. } if !said.de.is_empty()),
+        );
         let has_bots = rules.players().1 > 1;
         assert!(!has_bots || remarks.count() > 5, "{rules}: clever bots say why");
     }
@@ -86,18 +85,17 @@ async fn hints_lead_through_every_game() {
 async fn hints_are_for_players_where_they_are_allowed() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let mut player = table(&server, RuleSet::Amigo, true).await;
-    let refused = |(status, said): (u16, Value)| (status, said["refused"].to_string());
-    assert_eq!(refused(get(&player, "hint").await), (403, "\"not-seated\"".into()));
+    let mut player = table(&server, RuleSet::AMIGO, true).await;
+    assert_eq!(refusal(ask(&player, "hint").await), (403, "not-seated".into()));
     player.sit("Anna").await;
-    assert_eq!(refused(get(&player, "hint").await), (409, "\"game-has-not-begun\"".into()));
+    assert_eq!(refusal(ask(&player, "hint").await), (409, "game-has-not-begun".into()));
     player.done(&Command::Stand).await;
     begin(&mut player, 3).await;
     let spectator = server.player(&player.table).await;
-    assert_eq!(refused(get(&spectator, "hint").await), (403, "\"not-seated\"".into()));
-    let mut without = table(&server, RuleSet::Amigo, false).await;
+    assert_eq!(refusal(ask(&spectator, "hint").await), (403, "not-seated".into()));
+    let mut without = table(&server, RuleSet::AMIGO, false).await;
     begin(&mut without, 3).await;
-    assert_eq!(refused(get(&without, "hint").await), (403, "\"no-hints\"".into()));
+    assert_eq!(refusal(ask(&without, "hint").await), (403, "no-hints".into()));
     server.stop().await;
 }
 
@@ -105,23 +103,20 @@ async fn hints_are_for_players_where_they_are_allowed() {
 async fn a_finished_game_is_reviewed() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let mut player = table(&server, RuleSet::Amigo, false).await;
+    let mut player = table(&server, RuleSet::AMIGO, false).await;
     begin(&mut player, 3).await;
-    assert_eq!(get(&player, "review?seat=0").await.0, 409, "the game is not over");
+    assert_eq!(ask(&player, "review?seat=0").await.0, 409, "the game is not over");
     let player = player.play(rng(3)).await;
-    let (status, review) = get(&player, "review?seat=0").await;
-    assert_eq!(status, 200, "{review}");
-    let (_, replay) = get(&player, "replay?seat=0").await;
-    let decisions = review["decisions"].as_array().expect("decisions");
-    assert!(decisions.len() > 20, "{review}");
-    for decision in decisions {
-        let n = decision["n"].as_u64().expect("a number") as usize;
-        let step = &replay["steps"][n - 1];
-        assert_eq!((&step["n"], &step["seat"]), (&decision["n"], &Value::from(0)));
-        assert_eq!(step["action"], decision["done"]);
-        assert!(decision["reason"]["en"].is_string(), "{decision}");
+    let review: Review = get(&player, "review?seat=0").await;
+    let replay: Replay = get(&player, "replay?seat=0").await;
+    assert!(review.decisions.len() > 20, "{review:?}");
+    for decision in review.decisions {
+        let step = &replay.steps[decision.n - 1];
+        assert_eq!((step.n, step.seat), (decision.n, Seat(0)));
+        assert_eq!(step.action, decision.done);
+        assert!(!decision.reason.en.is_empty(), "{decision:?}");
     }
-    assert_eq!(get(&player, "review?seat=3").await.0, 409, "there is no such seat");
-    assert_eq!(get(&player, "review").await.0, 400, "whose game?");
+    assert_eq!(ask(&player, "review?seat=3").await.0, 409, "there is no such seat");
+    assert_eq!(ask(&player, "review").await.0, 400, "whose game?");
     server.stop().await;
 }

@@ -2,7 +2,8 @@
 
 use crate::common::player::Player;
 use crate::common::wire::{Heard, Wire};
-use crate::common::{Running, config, plan, rng};
+use crate::common::{Running, config, http, plan, rng};
+use bohnhof_protocol::{Refused, ServerMessage, StepMessage, TableEvent};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
 use serde_json::{Value, json};
@@ -13,7 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
 /// Games that are played meanwhile, to their end, by people who know nothing of the trouble.
 async fn neighbours(server: &Running) -> Vec<JoinHandle<Player>> {
-    let players = server.game(&plan(RuleSet::Amigo, 3)).await;
+    let players = server.game(&plan(RuleSet::AMIGO, 3)).await;
     players
         .into_iter()
         .zip(1..)
@@ -32,7 +33,7 @@ async fn wire(player: &Player) -> Wire {
     let path = format!("/api/tables/{}/socket", player.table);
     let cookie = [("cookie", player.cookie.as_str())];
     let mut wire = Wire::open(player.address, &path, &cookie).await.expect("a socket");
-    wire.hear_json().await.expect("a picture");
+    wire.hear_table().await;
     wire
 }
 
@@ -41,9 +42,15 @@ async fn nonsense_is_answered() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let neighbours = neighbours(&server).await;
-    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let player = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     let mut wire = wire(&player).await;
     let deep = format!("{{\"id\":\"a\",\"do\":{}", "[".repeat(8000));
+    let commitment = format!(r#""commitment":"{}""#, "0".repeat(64));
+    let plant =
+        |card: &str| format!(r#"{{"type":"plant","what":{{"type":"hand",{card}}},"field":0}}"#);
+    let cast = |spell: &str| {
+        format!(r#"{{"id":"a","do":{{"type":"act","action":{{"type":"cast","spell":{spell}}}}}}}"#)
+    };
     let nonsense = [
         "",
         "null",
@@ -54,56 +61,77 @@ async fn nonsense_is_answered() {
         "1e999",
         "\u{0}",
         "{\"id\":\"a\"}",
-        r#"{"id":"a","do":"dance"}"#,
+        r#"{"id":"a","do":"begin"}"#,
+        r#"{"id":"a","do":{}}"#,
+        r#"{"id":"a","do":{"type":7}}"#,
+        r#"{"id":"a","do":{"type":"dance"}}"#,
         r#"{"id":"a","do":{"begin":{}}}"#,
-        r#"{"id":"a","do":"begin","more":1}"#,
-        r#"{"id":"a","id":"b","do":"begin"}"#,
-        r#"{"id":7,"do":"begin"}"#,
-        r#"{"id":"a","do":{"say":{"text":"hi","to":"all"}}}"#,
-        r#"{"id":"a","do":{"sit":{"name":"Anna","commitment":"00"}}}"#,
-        r#"{"id":"a","do":{"sit":{"seat":300,"name":"Anna","commitment":"00"}}}"#,
-        r#"{"id":"a","do":{"act":{"action":{"plant":{"what":{"hand":4000},"field":0}}}}}"#,
-        r#"{"id":"a","do":{"seat-bot":{"seat":0,"strength":"divine"}}}"#,
+        r#"{"id":"a","do":{"type":"begin","more":1}}"#,
+        r#"{"id":"a","do":{"type":"begin","type":"close"}}"#,
+        r#"{"id":"a","do":{"type":"begin"},"more":1}"#,
+        r#"{"id":"a","id":"b","do":{"type":"begin"}}"#,
+        r#"{"id":7,"do":{"type":"begin"}}"#,
+        r#"{"id":"a","do":{"type":"say","text":"hi","to":"all"}}"#,
+        r#"{"id":"a","do":{"type":"say","text":"hi","text":"ho"}}"#,
+        r#"{"id":"a","do":{"type":"sit","name":"Anna","commitment":"00"}}"#,
+        &format!(r#"{{"id":"a","do":{{"type":"sit","seat":300,"name":"Anna",{commitment}}}}}"#),
+        &format!(r#"{{"id":"a","do":{{"type":"act","action":{}}}}}"#, plant(r#""card":4000"#)),
+        &format!(r#"{{"id":"a","do":{{"type":"act","action":{}}}}}"#, plant(r#""hand":4"#)),
+        &format!(r#"{{"id":"a","do":{{"type":"act","action":{}}}}}"#, plant(r#""card":4,"of":1"#)),
+        r#"{"id":"a","do":{"type":"act","action":{"type":"buy-field","more":1}}}"#,
+        r#"{"id":"a","do":{"type":"act","action":{"type":"withdraw","offer":1,"more":1}}}"#,
+        &cast(r#"{"type":"stack","more":1}"#),
+        r#"{"id":"a","do":{"type":"mute","whom":"spectators","muted":true}}"#,
+        r#"{"id":"a","do":{"type":"mute","whom":{"type":"spectators","seat":1},"muted":true}}"#,
+        r#"{"id":"a","do":{"type":"mute","whom":{"type":"seat","seat":1,"more":1},"muted":true}}"#,
+        r#"{"id":"a","do":{"type":"seat-bot","seat":0,"strength":"divine"}}"#,
         deep.as_str(),
     ];
     for text in nonsense {
         assert!(wire.say(text).await);
         let answer = wire.answer().await;
-        assert_eq!(answer["refused"], "unreadable", "{text} gets {answer}");
-        assert!(answer["detail"].is_string(), "it says what is wrong: {answer}");
+        let refused = answer.refused().unwrap_or_else(|| panic!("{text} gets {answer:?}"));
+        assert_eq!(refused.id, "unreadable", "{text} gets {answer:?}");
+        assert!(refused.detail.is_some(), "it says what is wrong: {answer:?}");
         let path = format!("/api/tables/{}/commands", player.table);
-        let post = bohnhof_server::web::client().post(format!("http://{}{path}", server.address));
+        let post = http().post(format!("http://{}{path}", server.address));
         let post = post.header("cookie", &player.cookie).header("content-type", "application/json");
         let response = post.body(text.to_owned()).send().await.expect("an answer");
         assert_eq!(response.status(), 400, "{text}");
-        let refused: Value = response.json().await.expect("a refusal");
-        assert_eq!(refused["refused"], "unreadable", "{text}");
+        let refused: Refused = response.json().await.expect("a refusal");
+        assert_eq!(refused.id, "unreadable", "{text}");
     }
     // Well-formed, and still not what the rules or the table allow.
     for (command, refused) in [
-        (json!({ "act": { "action": { "harvest": { "field": 255 } } } }), "game-has-not-begun"),
-        (json!({ "free": { "seat": 255 } }), "no-such-seat"),
-        (json!({ "say": { "text": "a\u{0}b", "name": "Anna" } }), "bad-text"),
-        (json!({ "say": { "text": "\u{202e}abc", "name": "Anna" } }), "bad-text"),
-        (json!({ "say": { "text": "x".repeat(281), "name": "Anna" } }), "bad-text"),
-        (json!({ "say": { "text": "hi", "name": "An\nna" } }), "bad-name"),
-        (json!({ "say": { "text": "hi", "name": "\u{200b}" } }), "bad-name"),
-        (json!({ "say": { "text": "hi", "name": "x".repeat(25) } }), "bad-name"),
+        (
+            json!({ "type": "act", "action": { "type": "harvest", "field": 255 } }),
+            "game-has-not-begun",
+        ),
+        (json!({ "type": "free", "seat": 255 }), "no-such-seat"),
+        (json!({ "type": "say", "text": "a\u{0}b", "name": "Anna" }), "bad-text"),
+        (json!({ "type": "say", "text": "\u{202e}abc", "name": "Anna" }), "bad-text"),
+        (json!({ "type": "say", "text": "x".repeat(281), "name": "Anna" }), "bad-text"),
+        (json!({ "type": "say", "text": "hi", "name": "An\nna" }), "bad-name"),
+        (json!({ "type": "say", "text": "hi", "name": "\u{200b}" }), "bad-name"),
+        (json!({ "type": "say", "text": "hi", "name": "x".repeat(25) }), "bad-name"),
     ] {
         assert!(wire.say(json!({ "id": "a", "do": command }).to_string()).await);
-        assert_eq!(wire.answer().await["refused"], refused, "{command}");
+        let answer = wire.answer().await;
+        let told = answer.refused().map(|refused| &*refused.id);
+        assert_eq!(told, Some(refused), "{command}: {answer:?}");
     }
     // Markup is data, and comes back as it was.
     let markup = "<script>alert('&amp;')</script> \u{1f331}";
-    let said = json!({ "id": "b", "do": { "say": { "text": markup, "name": "<b>" } } });
+    let said = json!({ "id": "b", "do": { "type": "say", "text": markup, "name": "<b>" } });
     assert!(wire.say(said.to_string()).await);
-    let step = loop {
-        let message = wire.hear_json().await.expect("a message");
-        if let Some(step) = message.get("step") {
-            break step.clone();
+    let event = loop {
+        let message = wire.hear_message().await.expect("a message");
+        if let ServerMessage::Step(StepMessage { event, .. }) = message {
+            break event;
         }
     };
-    assert_eq!(step["what"]["said"]["text"], markup);
+    let name = "<b>".to_owned();
+    assert_eq!(event, Some(TableEvent::Said { seat: None, name, text: markup.to_owned() }));
     all_played(neighbours).await;
     server.stop().await;
 }
@@ -114,7 +142,7 @@ async fn bad_frames_close_the_socket() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let neighbours = neighbours(&server).await;
-    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let player = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     let large = "x".repeat(9 * 1024);
     let no_text = Frame::message(vec![0xff, 0xfe], OpCode::Data(Data::Text), true);
     for frame in [
@@ -130,12 +158,12 @@ async fn bad_frames_close_the_socket() {
     // A body that is too large, and one whose name is no text.
     let url = |rest: &str| format!("http://{}/api/{rest}", server.address);
     let post = |url: String| {
-        let post = bohnhof_server::web::client().post(url).header("cookie", &player.cookie);
+        let post = http().post(url).header("cookie", &player.cookie);
         post.header("content-type", "application/json")
     };
     let response = post(url("tables")).body("x".repeat(100_000)).send().await;
     assert_eq!(response.expect("an answer").status(), 413);
-    let mut body = br#"{"id":"a","do":{"say":{"text":"hi","name":"?"}}}"#.to_vec();
+    let mut body = br#"{"id":"a","do":{"type":"say","text":"hi","name":"?"}}"#.to_vec();
     let name = body.iter().position(|&byte| byte == b'?').expect("a name");
     body[name] = 0xff;
     let path = format!("tables/{}/commands", player.table);
@@ -145,12 +173,7 @@ async fn bad_frames_close_the_socket() {
     for nowhere in
         ["tables/x", "tables/..%2f..", "tables/%00", "tables/%ff", "tables/🌱", "nothing"]
     {
-        let status = bohnhof_server::web::client()
-            .get(url(nowhere))
-            .send()
-            .await
-            .expect("an answer")
-            .status();
+        let status = http().get(url(nowhere)).send().await.expect("an answer").status();
         assert!(status == 404 || status == 400, "{nowhere} gets {status}");
     }
     for query in ["since=x", "since=-1", "since=1&more=1", "since=99999999999999999999"] {
@@ -167,7 +190,7 @@ async fn bad_frames_close_the_socket() {
 async fn every_refusal_has_the_documented_form() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let player = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     let table = format!("/api/tables/{}", player.table);
     let json = ("content-type", "application/json");
     let text = ("content-type", "text/plain");
@@ -211,7 +234,7 @@ async fn every_refusal_has_the_documented_form() {
     for (method, path, (name, value), body, status, refused) in refusals {
         let method: reqwest::Method = method.parse().expect("a method");
         let url = format!("http://{}{path}", server.address);
-        let request = bohnhof_server::web::client().request(method.clone(), url);
+        let request = http().request(method.clone(), url);
         let request = request.header("cookie", &player.cookie).header(name, value);
         let answer = request.body(body.to_owned()).send().await.expect("an answer");
         let what = format!("{method} {path}");
@@ -219,7 +242,7 @@ async fn every_refusal_has_the_documented_form() {
         assert_eq!(answer.headers()["content-type"], "application/json", "{what}");
         assert_eq!(answer.headers().contains_key("allow"), status == 405, "{what}");
         let said: Value = answer.json().await.expect("JSON");
-        assert_eq!(said["refused"], refused, "{what}");
+        assert_eq!(said["id"], refused, "{what}");
         for language in ["en", "de"] {
             assert!(said[language].as_str().is_some_and(|said| said.ends_with('.')), "{said}");
         }
@@ -234,7 +257,7 @@ async fn other_sites_are_refused() {
     let friend = "https://friend.example".to_owned();
     let config = Config { origins: vec![friend.clone()], ..config(folder.path()) };
     let server = Running::start(config).await;
-    let player = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let player = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     let own = format!("http://{}", server.address);
     let foreign = [
         "https://evil.example".to_owned(),
@@ -246,7 +269,7 @@ async fn other_sites_are_refused() {
     ];
     let path = format!("/api/tables/{}/socket", player.table);
     let post = |origin: &str| {
-        let post = bohnhof_server::web::client().post(format!("{own}/api/me"));
+        let post = http().post(format!("{own}/api/me"));
         post.header("origin", origin).send()
     };
     for origin in [own.clone(), own.replace("http:", "https:"), friend] {
@@ -261,8 +284,8 @@ async fn other_sites_are_refused() {
         let answer = post(&origin).await.expect("an answer");
         assert_eq!(answer.status(), 403, "{origin}");
         assert!(answer.headers().get("set-cookie").is_none());
-        let said: Value = answer.json().await.expect("a refusal");
-        assert_eq!(said["refused"], "other-site");
+        let said: Refused = answer.json().await.expect("a refusal");
+        assert_eq!(said.id, "other-site");
     }
     server.stop().await;
 }
@@ -273,7 +296,7 @@ async fn answers_carry_security_headers() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config { https: true, ..config(folder.path()) };
     let server = Running::start(config).await;
-    let client = bohnhof_server::web::client();
+    let client = http();
     for path in ["/api/games", "/api/me", "/api/tables/x", "/healthz", "/nothing"] {
         let url = format!("http://{}{path}", server.address);
         let answer = client.get(url).send().await.expect("an answer");

@@ -5,19 +5,20 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use crate::common::operator::Operator;
 use crate::common::outage::Outage;
-use crate::common::{Running, config, full_table, plan};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Command, Plan};
+use crate::common::{
+    Running, config, connect, full_table, http, is_refused, open_table, plan, refusal,
+};
+use bohnhof_client::Connection;
+use bohnhof_protocol::{Command, Plan, Refusal, Strength};
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::client::Place;
-use bohnhof_server::{Config, Limits, web};
+use bohnhof_server::{Config, Limits};
 use reqwest::Method;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
 async fn text(server: &Running) -> String {
     let url = format!("http://{}/metrics", server.address);
-    let answer = web::client().get(url).send().await.expect("an answer");
+    let answer = http().get(url).send().await.expect("an answer");
     let kind = answer.headers()["content-type"].to_str().expect("text").to_owned();
     assert!(kind.starts_with("application/openmetrics-text"), "{kind}");
     answer.text().await.expect("text")
@@ -60,7 +61,7 @@ async fn figures_tell_the_truth() {
     );
 
     // Two people sit down, the host begins, and both reveal their numbers.
-    let (_, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::DUEL, 2)).await;
     while figure(&text(&server).await, DONE) < 4.5 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
@@ -81,7 +82,7 @@ async fn figures_tell_the_truth() {
     for number in 0..7 {
         let say = Command::Say { text: format!("Hello {number}"), name: None };
         let answer = people[0].1.command(say).await.expect("an answer");
-        assert!(answer["version"].is_u64(), "{answer}");
+        assert!(answer.version().is_some(), "{answer:?}");
     }
     let said = text(&server).await;
     let more = [
@@ -98,9 +99,9 @@ async fn figures_tell_the_truth() {
 
     // Refusals are counted by their names, however they come about, and change nothing.
     let answer = people[0].1.command(Command::Begin).await.expect("an answer");
-    assert_eq!(answer["refused"], "game-has-begun");
+    assert!(is_refused(&answer, Refusal::GameHasBegun), "{answer:?}");
     let answer = people[1].1.command(Command::Begin).await.expect("an answer");
-    assert_eq!(answer["refused"], "game-has-begun");
+    assert!(is_refused(&answer, Refusal::GameHasBegun), "{answer:?}");
     for path in ["/api/tables/aaaaaaaaaaaa", "/api/tables/nonsense", "/api/nothing"] {
         let answer = people[0].0.request(Method::GET, path, None).await.expect("an answer");
         assert_eq!(answer.0, 404);
@@ -126,12 +127,12 @@ async fn failed_commits_are_counted() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let (_, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::DUEL, 2)).await;
     let before = text(&server).await;
     let outage = Outage::begin(&config.database).await;
     let say = Command::Say { text: "Hello".to_owned(), name: None };
     let answer = people[0].1.command(say).await.expect("an answer");
-    assert_eq!(answer["refused"], "storage");
+    assert!(is_refused(&answer, Refusal::Storage), "{answer:?}");
     let after = text(&server).await;
     let failed = "bohnhof_failed_commits_total";
     assert!(figure(&after, failed) > figure(&before, failed), "{after}");
@@ -143,7 +144,7 @@ async fn failed_commits_are_counted() {
 #[tokio::test]
 async fn refused_connections_are_counted() {
     let folder = tempfile::tempdir().expect("a folder");
-    let limits = Limits { most_connections_each: 0, ..Limits::none() };
+    let limits = Limits { max_connections_each: 0, ..Limits::none() };
     let server = Running::start(Operator::config(Config { limits, ..config(folder.path()) })).await;
     // Nobody finds room, so only the operator can ask.
     for _ in 0..3 {
@@ -152,7 +153,7 @@ async fn refused_connections_are_counted() {
         let ended = tokio::io::AsyncReadExt::read(&mut line, &mut byte).await;
         assert!(!matches!(ended, Ok(1..)), "nothing is said");
     }
-    let answer = web::client()
+    let answer = http()
         .get(Operator::of(&server).url("/metrics"))
         .header("authorization", Operator::bearer())
         .send()
@@ -192,13 +193,13 @@ async fn the_dashboard_shows_only_what_there_is() {
     let server = Running::start(config(folder.path())).await;
     let stranger = server.client().await;
     stranger.request(Method::GET, "/api/tables/nonsense", None).await.expect("an answer");
-    let plan = Plan { hints: true, ..plan(RuleSet::Duel, 2) };
-    let table = stranger.open_table(&plan).await.expect("a table opens");
-    let mut place = stranger.come(&table, None).await.expect("a socket");
-    place.sit("Anna").await.expect("an answer");
+    let plan = Plan { hints: true, ..plan(RuleSet::DUEL, 2) };
+    let table = open_table(&stranger, &plan).await;
+    let mut anna = connect(&stranger, &table).await;
+    anna.sit("Anna").await.expect("an answer");
     let bot = Command::SeatBot { seat: Seat(1), strength: Strength::Simple };
-    place.command(bot).await.expect("an answer");
-    Place::begin(&mut place, &mut []).await.expect("an answer");
+    anna.command(bot).await.expect("an answer");
+    Connection::begin(&mut anna, &mut []).await.expect("an answer");
     let (status, _) = stranger
         .request(Method::GET, &format!("/api/tables/{table}/hint"), None)
         .await
@@ -223,7 +224,7 @@ async fn a_server_that_drains_begins_nothing_new() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Operator::config(config(folder.path()))).await;
     let operator = Operator::of(&server);
-    let plan = plan(RuleSet::Duel, 2);
+    let plan = plan(RuleSet::DUEL, 2);
     let (_, mut people) = full_table(&server, &plan).await;
     assert_eq!(operator.post("/drain", "update").await.0, 204);
     let client = people[0].0.clone();
@@ -233,11 +234,10 @@ async fn a_server_that_drains_begins_nothing_new() {
     assert_eq!(status, 200);
     let body = serde_json::to_value(&plan).expect("JSON");
     let opened = client.request(Method::POST, "/api/tables", Some(&body)).await;
-    let (status, said) = opened.expect("an answer");
-    assert_eq!((status, said["refused"].as_str()), (503, Some("draining")));
+    assert_eq!(refusal(opened.expect("an answer")), (503, "draining".into()));
     let say = Command::Say { text: "still here".into(), name: None };
     let answer = people[0].1.command(say).await.expect("an answer");
-    assert!(answer["version"].is_u64(), "what has begun goes on: {answer}");
+    assert!(answer.version().is_some(), "what has begun goes on: {answer:?}");
     assert_eq!(operator.post("/drain/end", "not yet").await.0, 204);
     client.open_table(&plan).await.expect("a table opens");
     server.stop().await;

@@ -1,18 +1,19 @@
 //! Keeping order: bans, messages that are removed, reports.
 
-use std::fs;
-use std::time::Duration;
-
 use crate::common::operator::Operator;
-use crate::common::{Running, config, full_table, plan};
-use bohnhof_protocol::Command;
+use crate::common::wire::{Heard, Wire};
+use crate::common::{
+    Running, config, connect, full_table, is_refused, next, open_table, plan, refusal, view,
+};
+use bohnhof_client::{Client, Connection};
+use bohnhof_protocol::{Command, Refusal, ServerMessage, StepMessage, TableEvent};
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::ids::{PersonId, ReportId, TableId};
+use bohnhof_server::ids::ReportId;
 use bohnhof_server::store::{Report, Store};
+use bohnhof_table::{PersonId, TableId};
 use reqwest::Method;
-use serde_json::{Value, json};
-use tokio::time::timeout;
+use serde_json::json;
+use std::fs;
 
 fn say(text: &str) -> Command {
     Command::Say { text: text.into(), name: Some("Waldorf".into()) }
@@ -31,9 +32,10 @@ fn at(server: &Running, client: &Client) -> Client {
     Client::new(server.address.to_string()).with_cookie(cookie)
 }
 
-async fn picture(client: &Client, table: &TableId) -> Value {
+/// What a fresh client gets, as text.
+async fn text(client: &Client, table: &TableId) -> String {
     let path = format!("/api/tables/{table}");
-    client.request(Method::GET, &path, None).await.expect("a picture").1
+    client.request(Method::GET, &path, None).await.expect("a table").1.to_string()
 }
 
 #[tokio::test]
@@ -42,52 +44,55 @@ async fn who_is_banned_plays_on_and_does_nothing_else() {
     let config = Operator::config(config(folder.path()));
     let server = Running::start(config.clone()).await;
     let operator = Operator::of(&server);
-    let plan = plan(RuleSet::Duel, 2);
+    let plan = plan(RuleSet::DUEL, 2);
     let (table, mut people) = full_table(&server, &plan).await;
     let anna = person(&operator, &table, "people", 1).await;
-    let (client, mut place) = people.remove(1);
+    let (client, mut connection) = people.remove(1);
     assert_eq!(operator.post(&format!("/people/{anna}/ban"), "spam").await.0, 204);
     let (_, bans) = operator.get("/bans").await;
     assert_eq!((bans[0]["person"].as_str(), &bans[0]["why"]), (Some(&*anna), &json!("spam")));
 
-    let answer = place.command(say("hello")).await.expect("an answer");
-    assert_eq!(answer["refused"], "banned", "also on a socket that was open before");
-    for language in ["en", "de"] {
-        assert!(answer[language].as_str().is_some_and(|text| text.len() > 20), "{answer}");
-    }
+    let answer = connection.command(say("hello")).await.expect("an answer");
+    let refused = answer.refused().expect("a refusal");
+    assert_eq!(refused.id, "banned", "also on a socket that was open before");
+    assert!(refused.en.len() > 20 && refused.de.len() > 20, "{refused:?}");
     let opened = client.open_table(&plan).await;
     assert!(opened.is_err(), "a banned person opens no table");
     let host = server.client().await;
-    let other = host.open_table(&plan).await.expect("a table opens");
-    let mut there = client.come(&other, None).await.expect("watching is allowed");
-    assert_eq!(there.sit("Anna").await.expect("an answer")["refused"], "banned");
+    let other = open_table(&host, &plan).await;
+    let mut there = connect(&client, &other).await; // watching is allowed
+    let answer = there.sit("Anna").await.expect("an answer");
+    assert!(is_refused(&answer, Refusal::Banned), "{answer:?}");
     let rematch = format!("/api/tables/{table}/rematch");
-    let (status, said) = client.request(Method::POST, &rematch, None).await.expect("an answer");
-    assert_eq!((status, said["refused"].as_str()), (403, Some("banned")));
+    let said = client.request(Method::POST, &rematch, None).await.expect("an answer");
+    assert_eq!(refusal(said), (403, "banned".into()));
     // The game goes on, for the sake of the other player.
-    let answer = place.command(Command::Resign).await.expect("an answer");
-    assert!(answer["version"].is_u64(), "{answer}");
+    let answer = connection.command(Command::Resign).await.expect("an answer");
+    assert!(answer.version().is_some(), "{answer:?}");
     server.stop().await;
 
     // A ban outlives the server; whoever is welcome again can sit down.
     let server = Running::start(config).await;
     let operator = Operator::of(&server);
     let client = at(&server, &client);
-    let mut there = client.come(&other, None).await.expect("a socket");
-    assert_eq!(there.sit("Anna").await.expect("an answer")["refused"], "banned");
+    let mut there = connect(&client, &other).await;
+    let answer = there.sit("Anna").await.expect("an answer");
+    assert!(is_refused(&answer, Refusal::Banned), "{answer:?}");
     assert_eq!(operator.post(&format!("/people/{anna}/unban"), "sorry").await.0, 204);
     let answer = there.sit("Anna").await.expect("an answer");
-    assert!(answer["version"].is_u64(), "{answer}");
+    assert!(answer.version().is_some(), "{answer:?}");
     assert_eq!(operator.get("/bans").await.1, json!([]));
     server.stop().await;
 }
 
-/// What a place hears of a message that is removed.
-async fn removed(place: &mut Place) -> u64 {
+/// What a client hears of a message that is removed.
+async fn removed(connection: &mut Connection) -> u64 {
     loop {
-        let heard = timeout(Duration::from_secs(20), place.hear()).await.expect("a message");
-        let heard = heard.expect("an open socket");
-        if let Some(version) = heard["step"]["what"]["removed"]["version"].as_u64() {
+        if let ServerMessage::Step(StepMessage {
+            event: Some(TableEvent::Removed { version }),
+            ..
+        }) = next(connection).await
+        {
             return version;
         }
     }
@@ -100,26 +105,37 @@ async fn a_removed_message_is_gone_everywhere() {
     let config = Operator::config(config(folder.path()));
     let server = Running::start(config.clone()).await;
     let operator = Operator::of(&server);
-    let (table, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let (table, mut people) = full_table(&server, &plan(RuleSet::DUEL, 2)).await;
     let answer = people[0].1.command(say(RUDE)).await.expect("an answer");
-    let version = answer["version"].as_u64().expect("a version");
+    let version = answer.version().expect("a version");
+    // Another tab of the second player leaves before the message comes.
+    let (client, before) = (people[1].0.clone(), people[1].1.followed.clone());
+    assert_eq!(before.version() + 1, version);
     people[0].1.command(say("fine")).await.expect("an answer");
-    let client = people[1].0.clone();
-    assert_eq!(picture(&client, &table).await["picture"]["talk"][0]["version"], version);
+    assert_eq!(view(&client, &table).await.chat[0].version, version);
 
     let path = format!("/tables/{table}/messages/{version}/remove");
     assert_eq!(operator.post(&path, "rude").await.0, 204);
     assert_eq!(removed(&mut people[1].1).await, version, "those who listen hear of it");
-    let seen = picture(&client, &table).await;
-    assert!(!seen.to_string().contains(RUDE) && seen.to_string().contains("fine"), "{seen}");
+    let seen = text(&client, &table).await;
+    assert!(!seen.contains(RUDE) && seen.contains("fine"), "{seen}");
     // Whoever was away and asks for what was missed hears of it in its place.
-    let mut back = client.come(&table, Some(version - 1)).await.expect("a socket");
-    for _ in 0..3 {
-        let heard = back.hear().await.expect("a message");
-        assert!(!heard.to_string().contains(RUDE), "{heard}");
+    let mut back = client.connect(table.as_str(), Some(before)).await.expect("a socket");
+    for number in 0..3 {
+        let ServerMessage::Step(step) = next(&mut back).await else { panic!("a step") };
+        assert_eq!(step.version, version + number);
+        assert!(!format!("{step:?}").contains(RUDE), "{step:?}");
     }
-    let (status, again) = operator.post(&path, "rude").await;
-    assert_eq!((status, again["refused"].as_str()), (404, Some("no-such-message")));
+    let path_since = format!("/api/tables/{table}/socket?since={}", version - 1);
+    let cookie = [("cookie", client.cookie().expect("a cookie"))];
+    let mut wire = Wire::open(server.address, &path_since, &cookie).await.expect("a socket");
+    for _ in 0..3 {
+        let Heard::Text(heard) = wire.hear().await else { panic!("the line holds") };
+        assert!(!heard.contains(RUDE), "{heard}");
+    }
+    assert_eq!(back.followed.view.expect("a table"), view(&client, &table).await);
+    let again = refusal(operator.post(&path, "rude").await);
+    assert_eq!(again, (404, "no-such-message".into()));
     assert_eq!(operator.post(&format!("/tables/{table}/messages/1/remove"), "no").await.0, 404);
     server.stop().await;
 
@@ -136,8 +152,8 @@ async fn a_removed_message_is_gone_everywhere() {
     }
     let server = Running::start(config).await;
     let client = at(&server, &client);
-    let seen = picture(&client, &table).await;
-    assert!(!seen.to_string().contains(RUDE) && seen.to_string().contains("fine"), "{seen}");
+    let seen = text(&client, &table).await;
+    assert!(!seen.contains(RUDE) && seen.contains("fine"), "{seen}");
     server.stop().await;
 }
 
@@ -146,9 +162,9 @@ async fn reports_come_to_the_operator() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Operator::config(config(folder.path()));
     let server = Running::start(config.clone()).await;
-    let (table, mut people) = full_table(&server, &plan(RuleSet::Duel, 2)).await;
+    let (table, mut people) = full_table(&server, &plan(RuleSet::DUEL, 2)).await;
     let answer = people[0].1.command(say("rude")).await.expect("an answer");
-    let message = answer["version"].as_u64();
+    let message = answer.version();
     let culprit = person(&Operator::of(&server), &table, "messages", 0).await;
     server.stop().await;
     let store = Store::open(&config.database).await.expect("the database opens");

@@ -4,9 +4,10 @@ use std::io::Write;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use crate::common::wire::{PATIENCE, Wire};
-use crate::common::{Running, config, plan};
-use bohnhof_protocol::Command;
+use crate::common::wire::{TIMEOUT, Wire};
+use crate::common::{Running, config, is_refused, open_table, plan, post, refusal};
+use bohnhof_client::Client;
+use bohnhof_protocol::{ClientMessage, Command, Refusal, ServerMessage};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::{Allowance, Config, Limits};
 use reqwest::Method;
@@ -36,7 +37,7 @@ async fn an_event_stream_that_does_not_read_is_dropped() {
 async fn who_does_not_read_is_dropped(way: &str, headers: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let mut slow = players.remove(1);
     slow.hang_up();
     // A line with hardly any room, on which nobody reads.
@@ -45,28 +46,31 @@ async fn who_does_not_read_is_dropped(way: &str, headers: &str) {
     let mut line = socket.connect(server.address).await.expect("a line");
     let request = format!(
         "GET /api/tables/{}/{way}?since={} HTTP/1.1\r\nHost: {}\r\nCookie: {}\r\n{headers}\r\n",
-        slow.table, slow.memory.version, server.address, slow.cookie
+        slow.table,
+        slow.memory.version(),
+        server.address,
+        slow.cookie
     );
     line.write_all(request.as_bytes()).await.expect("it is sent");
     let began = Instant::now();
     while connections(&server).await < 2 {
-        assert!(began.elapsed() < PATIENCE, "the line is not counted");
+        assert!(began.elapsed() < TIMEOUT, "the line is not counted");
     }
     // The others talk and talk, and are answered.
     let text = "\u{1f331}".repeat(280);
     while connections(&server).await == 2 {
-        assert!(began.elapsed() < PATIENCE * 2, "the slow client is still served");
+        assert!(began.elapsed() < TIMEOUT * 2, "the slow client is still served");
         for _ in 0..100 {
             players[0].chat(&text).await;
         }
     }
     // What was on the way can still be read, and then the line ends.
     let mut rest = Vec::new();
-    let end = timeout(PATIENCE, line.read_to_end(&mut rest)).await;
+    let end = timeout(TIMEOUT, line.read_to_end(&mut rest)).await;
     drop(end.expect("the line ends"));
     // It comes back and is up to date at once.
-    slow.catch_up(players[0].memory.version).await;
-    assert_eq!(slow.memory.heard.last().map(|last| last.get("picture").is_some()), Some(true));
+    slow.catch_up(players[0].memory.version()).await;
+    assert!(matches!(slow.memory.heard.last(), Some(ServerMessage::Table(_))));
     server.stop().await;
 }
 
@@ -76,26 +80,27 @@ async fn who_is_too_fast_is_told_so_and_may_go_on_later() {
     let few = Allowance { burst: 5, rate: 1.0 };
     let limits = Limits { connection_commands: few, commands: few, ..Limits::none() };
     let server = Running::start(Config { limits, ..config(folder.path()) }).await;
-    let mut players = server.players(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.players(&plan(RuleSet::DUEL, 2)).await;
     let say = Command::Say { text: "hello".into(), name: Some("Anna".into()) };
     // On a socket, also with what cannot be read.
     let path = format!("/api/tables/{}/socket", players[0].table);
     let cookie = [("cookie", players[0].cookie.as_str())];
     let mut wire = Wire::open(server.address, &path, &cookie).await.expect("a socket");
-    for text in [json!({ "id": "a", "do": say }).to_string(), "nonsense".to_owned()] {
+    let message = |id: String| json!(ClientMessage { id, command: say.clone() });
+    for text in [message("a".into()).to_string(), "nonsense".to_owned()] {
         let began = Instant::now();
-        while wire.say(text.clone()).await && wire.answer().await["refused"] != "too-fast" {
-            assert!(began.elapsed() < PATIENCE, "{text} can be said as fast as one likes");
+        while wire.say(text.clone()).await && !is_refused(&wire.answer().await, Refusal::TooFast) {
+            assert!(began.elapsed() < TIMEOUT, "{text} can be said as fast as one likes");
         }
     }
     let began = Instant::now();
-    while wire.say(json!({ "id": "b", "do": say }).to_string()).await {
+    while wire.command("b", &say).await {
         let answer = wire.answer().await;
-        assert_eq!(answer["id"], "b", "a refusal names its command too");
-        if answer["version"].is_u64() {
+        assert_eq!(answer.id.as_deref(), Some("b"), "a refusal names its command too");
+        if answer.version().is_some() {
             break;
         }
-        assert!(began.elapsed() < PATIENCE, "it never recovers");
+        assert!(began.elapsed() < TIMEOUT, "it never recovers");
         sleep(Duration::from_millis(200)).await;
     }
     // Another line of another person has limits of its own.
@@ -104,13 +109,11 @@ async fn who_is_too_fast_is_told_so_and_may_go_on_later() {
     let path = format!("/api/tables/{}/commands", players[0].table);
     let mut statuses = Vec::new();
     while !statuses.ends_with(&[429, 200]) {
-        let body = json!({ "id": format!("p{}", statuses.len()), "do": say });
-        let client = players[0].client();
-        let (status, said) =
-            client.request(Method::POST, &path, Some(&body)).await.expect("an answer");
-        assert!(status == 200 || said["refused"] == "too-fast", "{said}");
+        let body = message(format!("p{}", statuses.len()));
+        let (status, said) = post(&players[0].client(), &path, &body).await;
+        assert!(status == 200 || refusal((status, said)).1 == "too-fast");
         statuses.push(status);
-        assert!(began.elapsed() < PATIENCE, "{statuses:?}");
+        assert!(began.elapsed() < TIMEOUT, "{statuses:?}");
         if status == 429 {
             sleep(Duration::from_millis(200)).await;
         }
@@ -126,8 +129,8 @@ async fn an_address_has_limits() {
     let limits = Limits { newcomers: few, tables: few, connections: few, ..Limits::none() };
     let server = Running::start(Config { limits, ..config(folder.path()) }).await;
     let client = server.client().await;
-    let plan = plan(RuleSet::Duel, 2);
-    let table = client.open_table(&plan).await.expect("a table opens");
+    let plan = plan(RuleSet::DUEL, 2);
+    let table = open_table(&client, &plan).await;
     let body = serde_json::to_value(&plan).expect("JSON");
     let mut statuses = Vec::new();
     for _ in 0..3 {
@@ -135,7 +138,7 @@ async fn an_address_has_limits() {
         statuses.push(opened.expect("an answer").0);
     }
     assert_eq!(statuses, [201, 201, 429]);
-    let stranger = bohnhof_server::client::Client::new(server.address.to_string());
+    let stranger = Client::new(server.address.to_string());
     statuses.clear();
     for _ in 0..3 {
         let met = stranger.request(Method::POST, "/api/me", None).await;
@@ -185,13 +188,13 @@ async fn a_broken_table_is_alone() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let broken = server.game(&plan(RuleSet::Duel, 2)).await.remove(0);
-    let mut sound = server.game(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let broken = server.game(&plan(RuleSet::DUEL, 2)).await.remove(0);
+    let mut sound = server.game(&plan(RuleSet::DUEL, 2)).await.remove(0);
     server.stop().await;
     sqlx::any::install_default_drivers();
     let mut behind = AnyConnection::connect(&config.database).await.expect("a connection");
     let spoil = format!(
-        "UPDATE entries SET entry = '{{\"at\":1,\"what\":\"exploded\"}}'
+        "UPDATE entries SET entry = '{{\"at\":1,\"change\":{{\"type\":\"exploded\"}}}}'
          WHERE version = 3 AND table_id = '{}'",
         broken.table
     );

@@ -1,13 +1,13 @@
 //! Reports reach the operator: whom they are about, by whom, and not too many.
 
+use bohnhof_client::Client;
 use bohnhof_protocol::Command;
 use bohnhof_rules::RuleSet;
-use bohnhof_server::client::Client;
 use bohnhof_server::store::Store;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Running, config, plan};
+use crate::common::{Running, config, plan, refusal};
 
 async fn report(client: &Client, table: &str, about: Value, text: &str) -> (u16, Value) {
     let path = format!("/api/tables/{table}/report");
@@ -20,20 +20,23 @@ async fn players_and_spectators_report_messages_and_players() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let table = players[0].table.to_string();
     let say = Command::Say { text: "you bean!".into(), name: None };
     let version = players[1].done(&say).await;
     let (player, spectator) = (players[0].client(), server.client().await);
-    let message = json!({ "message": version });
+    let message = json!({ "type": "message", "version": version });
     assert_eq!(report(&player, &table, message.clone(), "rude").await.0, 201);
-    assert_eq!(report(&spectator, &table, json!({ "seat": 1 }), "rude").await.0, 201);
+    assert_eq!(
+        report(&spectator, &table, json!({ "type": "seat", "seat": 1 }), "rude").await.0,
+        201
+    );
     for (about, text, status) in [
-        (json!({ "message": 1 }), "rude", 400),
-        (json!({ "message": 9999 }), "rude", 400),
-        (json!({ "message": 0 }), "rude", 400),
-        (json!({ "seat": 2 }), "rude", 409),
-        (json!({ "table": 1 }), "rude", 400),
+        (json!({ "type": "message", "version": 1 }), "rude", 400),
+        (json!({ "type": "message", "version": 9999 }), "rude", 400),
+        (json!({ "type": "message", "version": 0 }), "rude", 400),
+        (json!({ "type": "seat", "seat": 2 }), "rude", 409),
+        (json!({ "type": "table", "table": 1 }), "rude", 400),
         (message.clone(), "  ", 400),
     ] {
         let (got, said) = report(&player, &table, about.clone(), text).await;
@@ -45,8 +48,8 @@ async fn players_and_spectators_report_messages_and_players() {
     for _ in 1..10 {
         assert_eq!(report(&player, &table, message.clone(), "rude").await.0, 201);
     }
-    let (status, said) = report(&player, &table, message, "rude").await;
-    assert_eq!((status, &said["refused"]), (429, &json!("too-fast")));
+    let refused = refusal(report(&player, &table, message, "rude").await);
+    assert_eq!(refused, (429, "too-fast".into()));
     let export = player.request(Method::GET, "/api/me/export", None).await.expect("an answer").1;
     assert_eq!(export["reports"].as_array().map(Vec::len), Some(10));
     server.stop().await;

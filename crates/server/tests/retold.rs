@@ -2,14 +2,13 @@
 
 use std::time::Duration;
 
-use crate::common::wire::PATIENCE;
-use crate::common::{Running, config, plan};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::Command;
+use crate::common::wire::TIMEOUT;
+use crate::common::{Running, config, connect, http, open_table, plan, refusal, view};
+use bohnhof_client::Client;
+use bohnhof_protocol::{Command, Stage, Strength};
 use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_server::client::Client;
-use bohnhof_server::ids::TableId;
-use bohnhof_server::{Allowance, Config, Limits, web};
+use bohnhof_server::{Allowance, Config, Limits};
+use bohnhof_table::TableId;
 use reqwest::{Method, Response};
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
@@ -20,20 +19,19 @@ const PARTS: [&str; 5] = ["record", "log", "replay", "story", "review?seat=0"];
 /// A game between two bots that is over.
 async fn finished(server: &Running) -> (Client, TableId) {
     let host = server.client().await;
-    let table = host.open_table(&plan(RuleSet::Duel, 2)).await.expect("a table opens");
-    let mut place = host.come(&table, None).await.expect("a socket");
+    let table = open_table(&host, &plan(RuleSet::DUEL, 2)).await;
+    let mut connection = connect(&host, &table).await;
     for seat in [Seat(0), Seat(1)] {
         let strength = Strength::Random;
-        place.command(Command::SeatBot { seat, strength }).await.expect("an answer");
+        connection.command(Command::SeatBot { seat, strength }).await.expect("an answer");
     }
-    place.command(Command::Begin).await.expect("an answer");
+    connection.command(Command::Begin).await.expect("an answer");
     let began = Instant::now();
     loop {
-        let (_, said) = get(&host, &format!("/api/tables/{table}")).await;
-        if said["picture"]["stage"] == "over" {
+        if view(&host, &table).await.stage == Stage::Over {
             return (host, table);
         }
-        assert!(began.elapsed() < PATIENCE, "the game ends");
+        assert!(began.elapsed() < TIMEOUT, "the game ends");
         sleep(Duration::from_millis(20)).await;
     }
 }
@@ -61,7 +59,7 @@ async fn a_finished_game_is_told_to_those_whom_the_server_knows() {
         if part == "record" {
             assert_eq!((status, &said), (200, &plain), "anybody may check a game");
         } else {
-            assert_eq!((status, &said["refused"]), (401, &Value::from("who-are-you")), "{part}");
+            assert_eq!(refusal((status, said)), (401, "who-are-you".into()), "{part}");
         }
         // Whoever can unpack gets it packed.
         let packed = fetch(&server, &path, &host, &[("accept-encoding", "br, gzip;q=0.8")]).await;
@@ -80,7 +78,7 @@ async fn fetch(
     client: &Client,
     headers: &[(&str, &str)],
 ) -> Response {
-    let mut request = web::client().get(format!("http://{}{path}", server.address));
+    let mut request = http().get(format!("http://{}{path}", server.address));
     request = request.header("cookie", client.cookie().expect("a cookie"));
     for (name, value) in headers {
         request = request.header(*name, *value);
@@ -117,11 +115,11 @@ async fn equal_requests_share_their_work() {
 async fn a_game_that_goes_on_is_not_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let player = server.game(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let player = server.game(&plan(RuleSet::DUEL, 2)).await.remove(0);
     for part in PARTS {
         let path = format!("/api/tables/{}/{part}", player.table);
-        let (status, said) = get(&player.client(), &path).await;
-        assert_eq!((status, &said["refused"]), (409, &Value::from("game-is-not-over")), "{part}");
+        let refused = refusal(get(&player.client(), &path).await);
+        assert_eq!(refused, (409, "game-is-not-over".into()), "{part}");
     }
     assert_eq!(turns(&server).await, 0);
     server.stop().await;

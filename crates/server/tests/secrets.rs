@@ -1,26 +1,34 @@
 //! Nothing hidden ever leaves the server: everything that was sent during whole games is compared
-//! with what an independent replay says each viewer may know, and searched for secrets.
+//! with what an independent replay says each viewer may know, and searched for secrets. It is read as
+//! JSON: a field that no client knows would hide nothing.
 
 use std::collections::BTreeSet;
 
 use crate::common::player::{Player, begin};
 use crate::common::{Running, config, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Command, Plan};
+use bohnhof_protocol::fair::{FairRecord, hash_of};
+use bohnhof_protocol::{Command, Plan, Strength, TableEvent};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Card, Event, Game, Options, RuleSet, Seat, Seed, Viewer};
-use bohnhof_server::fair::{FairRecord, hash_of};
 use bohnhof_server::store::Store;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 /// Everything that one viewer was sent.
-struct Sent {
+struct Told {
     player: Player,
-    /// Pictures that were fetched, beside what came by itself.
-    pictures: Vec<Value>,
-    /// Answers and lists.
-    other: Vec<Value>,
+    /// What was fetched, beside what came by itself.
+    fetched: Vec<Value>,
+}
+
+impl Told {
+    /// All messages of a type.
+    fn messages(&self, wanted: &str) -> Vec<Value> {
+        let texts = self.player.texts.iter();
+        let heard = texts.map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+        let all = heard.chain(self.fetched.iter().cloned());
+        all.filter(|message| message["type"] == wanted).collect()
+    }
 }
 
 /// Fetches something as this viewer.
@@ -29,31 +37,31 @@ async fn get(player: &Player, path: &str) -> Value {
 }
 
 /// Plays or watches to the end, looks at the table now and then, and keeps everything.
-async fn keep_everything(mut player: Player, seed: u64) -> Sent {
-    let (mut rng, mut pictures, mut other) = (rng(seed), Vec::new(), Vec::new());
+async fn keep_everything(mut player: Player, seed: u64) -> Told {
+    let (mut rng, mut fetched) = (rng(seed), Vec::new());
     let path = format!("/api/tables/{}", player.table);
     while !player.memory.is_over() {
         if below(20, &mut rng) == 0 {
-            pictures.push(get(&player, &path).await["picture"].clone());
-            other.push(get(&player, "/api/tables").await);
-            other.push(get(&player, "/api/me/tables").await);
+            for path in [&path, "/api/tables", "/api/me/tables"] {
+                fetched.push(get(&player, path).await);
+            }
         }
         if let Some(action) = player.memory.choose(&mut rng) {
-            other.push(player.command(&Command::act(action)).await);
+            player.command(&Command::act(action)).await;
         } else {
             player.hear().await.expect("the line holds");
         }
     }
-    pictures.push(get(&player, &path).await["picture"].clone());
-    Sent { player, pictures, other }
+    fetched.push(get(&player, &path).await);
+    Told { player, fetched }
 }
 
 /// The truth of a game at a version of its table.
 struct Truth {
     version: u64,
     game: Game,
-    /// What each viewer sees of the action that led here, and whose hand it was.
-    sights: Vec<(Viewer, Value)>,
+    /// What each viewer sees of the action that led here.
+    events: Vec<(Viewer, Value)>,
     /// The cards that each seat held before or holds now.
     hands: Vec<BTreeSet<Card>>,
 }
@@ -68,24 +76,25 @@ fn replay(fair: &FairRecord, begun: u64, versions: &[u64]) -> Vec<Truth> {
     assert_eq!(versions.len(), record.actions.len(), "every action is a step");
     let (mut game, mut rng) = record.start().expect("a game");
     let seats: Vec<Seat> = (0..record.setup.players).map(Seat).collect();
-    let viewers = || seats.iter().copied().map(Viewer::Seat).chain([Viewer::Spectator]);
+    let viewers =
+        || seats.iter().copied().map(|seat| Viewer::Seat { seat }).chain([Viewer::Spectator]);
     let hands = |game: &Game| seats.iter().map(|&seat| hand(game, seat).collect()).collect();
     let mut truths =
-        vec![Truth { version: begun, hands: hands(&game), sights: Vec::new(), game: game.clone() }];
+        vec![Truth { version: begun, hands: hands(&game), events: Vec::new(), game: game.clone() }];
     for (step, &version) in record.actions.iter().zip(versions) {
         let mut hands: Vec<BTreeSet<Card>> = hands(&game);
         let mut seen: Vec<(Viewer, Vec<_>)> = viewers().map(|viewer| (viewer, vec![])).collect();
         let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
-            for (viewer, sights) in &mut seen {
-                sights.extend(event.seen_by(*viewer));
+            for (viewer, events) in &mut seen {
+                events.extend(event.seen_by(*viewer));
             }
         });
         played.expect("the record replays");
         for (seat, hand_of) in seats.iter().zip(&mut hands) {
             hand_of.extend(hand(&game, *seat));
         }
-        let sights = seen.into_iter().map(|(viewer, sights)| (viewer, json!(sights))).collect();
-        truths.push(Truth { version, game: game.clone(), sights, hands });
+        let events = seen.into_iter().map(|(viewer, events)| (viewer, json!(events))).collect();
+        truths.push(Truth { version, game: game.clone(), events, hands });
     }
     truths
 }
@@ -104,11 +113,12 @@ fn cards(value: &Value, found: &mut BTreeSet<Card>) {
         Value::Object(fields) => {
             for (key, value) in fields {
                 match key.as_str() {
-                    // Moves and a hand's order; cards set on offers. A place is written as text or
-                    // with a seat: that is no card.
+                    // Moves, the cards of a hand, and cards set on offers.
                     "card" => numbers(value, found),
-                    "hand" if value.is_array() => numbers(value, found),
-                    "from" | "to" => {}
+                    "hand" if value.is_array() => {
+                        numbers(value, found);
+                        cards(value, found);
+                    }
                     _ => cards(value, found),
                 }
             }
@@ -118,13 +128,13 @@ fn cards(value: &Value, found: &mut BTreeSet<Card>) {
     }
 }
 
-/// All card numbers in listed actions: there a hand card is named by its number.
+/// All card numbers in listed actions.
 fn cards_in_actions(value: &Value, found: &mut BTreeSet<Card>) {
     match value {
         Value::Object(fields) => {
             for (key, value) in fields {
                 match (key.as_str(), value.as_u64()) {
-                    ("hand" | "card" | "bean", Some(card)) => {
+                    ("card" | "bean", Some(card)) => {
                         found.insert(Card(card.try_into().expect("a card")));
                     }
                     _ => cards_in_actions(value, found),
@@ -137,52 +147,58 @@ fn cards_in_actions(value: &Value, found: &mut BTreeSet<Card>) {
 }
 
 /// What one viewer got is what the viewer may know, and nothing more.
-fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
-    let viewer = sent.player.memory.you.map_or(Viewer::Spectator, Viewer::Seat);
+fn assert_only_what_may_be_known(told: &Told, truths: &[Truth]) {
+    let viewer = told.player.memory.seat().map_or(Viewer::Spectator, |seat| Viewer::Seat { seat });
     let known = |truth: &Truth| match viewer {
-        Viewer::Seat(Seat(own)) => truth.hands[usize::from(own)].clone(),
+        Viewer::Seat { seat: Seat(own) } => truth.hands[usize::from(own)].clone(),
         Viewer::Spectator => BTreeSet::new(),
     };
     let at = |version: u64| truths.iter().rfind(|truth| truth.version <= version);
-    let mut own_cards = BTreeSet::new();
-    for step in sent.player.memory.steps() {
-        let what = &step["what"];
+    let (mut own_cards, mut began, mut acted) = (BTreeSet::new(), 0, 0);
+    for step in &told.messages("step") {
+        let event = &step["event"];
         let version = step["version"].as_u64().expect("a version");
-        let allowed =
-            ["ask", "at", "deadlines", "digest", "legal", "undo", "version", "what"].into();
+        let allowed = ["at", "choice", "deadlines", "digest", "event", "type", "version"].into();
         assert!(keys(step).is_subset(&allowed), "{step}");
-        assert!(viewer != Viewer::Spectator || step.get("legal").is_none(), "{step}");
+        if let Some(choice) = step.get("choice") {
+            assert_ne!(viewer, Viewer::Spectator, "{step}");
+            assert_eq!(keys(choice), ["ask", "legal", "undo"].into());
+        }
         let mut named = BTreeSet::new();
         cards(step, &mut named);
-        cards_in_actions(&step["legal"], &mut named);
+        cards_in_actions(&step["choice"], &mut named);
         let Some(truth) = at(version) else {
             assert!(named.is_empty(), "cards before the deal: {step}");
             continue;
         };
         assert!(named.is_subset(&known(truth)), "{viewer:?} is told of foreign cards: {step}");
         own_cards.extend(named);
-        if let Some(acted) = what.get("acted") {
+        if event["type"] == "acted" {
             assert_eq!(truth.version, version);
-            assert_eq!(keys(acted), ["hand", "seat", "sights"].into());
-            let (_, sights) = truth.sights.iter().find(|(who, _)| *who == viewer).expect("sights");
-            assert_eq!(acted["sights"], *sights, "{viewer:?} at {version}");
-        } else if let Some(began) = what.get("began") {
-            assert_eq!(keys(began), ["game"].into());
-            assert_eq!(began["game"], json!(truth.game.snapshot(viewer)));
+            assert_eq!(keys(event), ["controller", "events", "seat", "type"].into());
+            let (_, events) = truth.events.iter().find(|(who, _)| *who == viewer).expect("events");
+            assert_eq!(event["events"], *events, "{viewer:?} at {version}");
+            acted += 1;
+        } else if event["type"] == "began" {
+            assert_eq!(keys(event), ["game", "type"].into());
+            assert_eq!(event["game"], json!(truth.game.snapshot(viewer)));
+            began += 1;
         }
     }
+    assert_eq!((began, acted), (1, truths.len() - 1), "the whole game was seen");
     assert_eq!(own_cards.is_empty(), viewer == Viewer::Spectator, "players see their own cards");
-    let heard = sent.player.memory.heard.iter().filter_map(|message| message.get("picture"));
-    for picture in heard.chain(&sent.pictures) {
+    let views = told.messages("table");
+    assert!(views.len() > 1, "what came first, and what was fetched");
+    for view in &views {
         let allowed = [
-            "ask",
             "at",
+            "chat",
+            "choice",
             "deadlines",
             "digest",
             "game",
             "hash",
             "host",
-            "legal",
             "muted",
             "plan",
             "rematch",
@@ -190,32 +206,40 @@ fn assert_only_what_may_be_known(sent: &Sent, truths: &[Truth]) {
             "seats",
             "stage",
             "table",
-            "talk",
-            "undo",
+            "type",
             "version",
             "you",
         ];
-        assert!(keys(picture).is_subset(&allowed.into()), "{picture}");
-        for seat in picture["seats"].as_array().expect("seats") {
+        assert!(keys(view).is_subset(&allowed.into()), "{view}");
+        assert_eq!(keys(&view["choice"]), ["ask", "legal", "undo"].into());
+        for seat in view["seats"].as_array().expect("seats") {
             assert!(
                 keys(seat).is_subset(&["bot", "commitment", "name", "stand-in"].into()),
                 "{seat}"
             );
         }
-        let viewer = serde_json::from_value::<Option<Seat>>(picture["you"].clone());
-        let viewer = viewer.expect("a seat").map_or(Viewer::Spectator, Viewer::Seat);
-        let truth = at(picture["version"].as_u64().expect("a version"));
-        assert_eq!(picture["game"], json!(truth.map(|truth| truth.game.snapshot(viewer))));
+        let viewer = serde_json::from_value::<Option<Seat>>(view["you"].clone());
+        let viewer =
+            viewer.expect("a seat").map_or(Viewer::Spectator, |seat| Viewer::Seat { seat });
+        let truth = at(view["version"].as_u64().expect("a version"));
+        assert_eq!(view["game"], json!(truth.map(|truth| truth.game.snapshot(viewer))));
+        let mut named = BTreeSet::new();
+        cards_in_actions(&view["choice"], &mut named);
+        let known = truth.map(|truth| match viewer {
+            Viewer::Seat { seat: Seat(own) } => truth.hands[usize::from(own)].clone(),
+            Viewer::Spectator => BTreeSet::new(),
+        });
+        assert!(named.is_subset(&known.unwrap_or_default()), "foreign cards: {view}");
     }
 }
 
 /// The secrets of a table and its people, as texts.
-async fn secrets(database: &str, fair: &FairRecord, all: &[Sent]) -> Vec<String> {
+async fn secrets(database: &str, fair: &FairRecord, all: &[Told]) -> Vec<String> {
     let seeds = [fair.secret, fair.record.seed].into_iter();
     let numbers = fair.seats.iter().flatten().filter_map(|share| share.number);
     let mut secrets: Vec<String> = seeds.chain(numbers).map(|seed| seed.to_string()).collect();
-    for sent in all {
-        let token = sent.player.cookie.split_once('=').expect("a cookie").1;
+    for told in all {
+        let token = told.player.cookie.split_once('=').expect("a cookie").1;
         secrets.push(token.to_owned());
     }
     let store = Store::open(database).await.expect("the database");
@@ -251,7 +275,7 @@ async fn nobody_is_sent_what_they_may_not_know() {
         let mut stranger = players[0].tab();
         stranger.cookie = "bohnhof=nobody".into();
         for mut watcher in [server.player(&players[0].table).await, stranger] {
-            watcher.hear().await.expect("a picture");
+            watcher.hear_table().await;
             players.push(watcher);
         }
         let begun = begin(&mut players).await;
@@ -265,14 +289,14 @@ async fn nobody_is_sent_what_they_may_not_know() {
         let fair = serde_json::from_value(get(&all[0].player, &path).await).expect("a record");
         server.stop().await;
 
-        let acted = all[0].player.memory.steps().filter(|step| !step["what"]["acted"].is_null());
-        let versions: Vec<u64> = acted.filter_map(|step| step["version"].as_u64()).collect();
+        let steps = all[0].player.memory.steps();
+        let acted = steps.filter(|step| matches!(step.event, Some(TableEvent::Acted { .. })));
+        let versions: Vec<u64> = acted.map(|step| step.version).collect();
         let truths = replay(&fair, begun, &versions);
         let secrets = secrets(&config.database, &fair, &all).await;
-        for sent in &all {
-            assert_only_what_may_be_known(sent, &truths);
-            let everything = json!([sent.player.memory.heard, sent.pictures, sent.other]);
-            let everything = everything.to_string();
+        for told in &all {
+            assert_only_what_may_be_known(told, &truths);
+            let everything = told.player.texts.concat() + &json!(told.fetched).to_string();
             for secret in &secrets {
                 assert!(!everything.contains(secret.as_str()), "{rules}: {secret} was sent");
             }

@@ -3,14 +3,12 @@
 use std::time::Duration;
 
 use crate::common::player::Player;
-use crate::common::wire::PATIENCE;
-use crate::common::{Running, config, plan, rng};
-use bohnhof_bots::Strength;
-use bohnhof_protocol::{Clock, Command, Plan};
+use crate::common::wire::TIMEOUT;
+use crate::common::{Running, config, get, plan, rng, view};
+use bohnhof_protocol::{Clock, Command, Plan, Stage, Strength, TableSummary};
 use bohnhof_rules::{RuleSet, Seat};
 use bohnhof_server::Config;
-use reqwest::Method;
-use serde_json::Value;
+use bohnhof_table::{Change, Entry};
 use sqlx::{AnyConnection, Connection};
 use tokio::time::{Instant, sleep};
 
@@ -23,22 +21,20 @@ async fn tables(server: &Running) -> u64 {
 async fn all_sleep(server: &Running) {
     let began = Instant::now();
     while tables(server).await > 0 {
-        assert!(began.elapsed() < PATIENCE, "a table stays in memory");
+        assert!(began.elapsed() < TIMEOUT, "a table stays in memory");
         sleep(SOON / 10).await;
     }
 }
 
 /// Where a table stands, asked without listening.
-async fn stage(player: &Player) -> String {
-    let path = format!("/api/tables/{}", player.table);
-    let asked = player.client().request(Method::GET, &path, None).await;
-    asked.expect("an answer").1["picture"]["stage"].as_str().expect("a stage").to_owned()
+async fn stage(player: &Player) -> Stage {
+    view(&player.client(), &player.table).await.stage
 }
 
-async fn until_stage(player: &Player, wanted: &str) {
+async fn until_stage(player: &Player, wanted: Stage) {
     let began = Instant::now();
     while stage(player).await != wanted {
-        assert!(began.elapsed() < PATIENCE, "it is never {wanted}");
+        assert!(began.elapsed() < TIMEOUT, "it is never {wanted:?}");
         sleep(SOON / 10).await;
     }
 }
@@ -47,7 +43,7 @@ async fn until_stage(player: &Player, wanted: &str) {
 async fn a_finished_table_leaves_memory() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Config { sleep_after: SOON, ..config(folder.path()) }).await;
-    let players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let plays = players.into_iter().zip(1..).map(|(player, seed)| player.play(rng(seed)));
     let plays: Vec<_> = plays.map(tokio::spawn).collect();
     let mut players = Vec::new();
@@ -58,7 +54,7 @@ async fn a_finished_table_leaves_memory() {
     assert_eq!(tables(&server).await, 1, "somebody listens");
     players.iter_mut().for_each(Player::hang_up);
     all_sleep(&server).await;
-    assert_eq!(stage(&players[0]).await, "over", "it is read back");
+    assert_eq!(stage(&players[0]).await, Stage::Over, "it is read back");
     assert_eq!(tables(&server).await, 1);
     server.stop().await;
 }
@@ -68,7 +64,7 @@ async fn a_finished_table_leaves_memory() {
 async fn a_game_that_waits_leaves_memory_and_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Config { sleep_after: SOON, ..config(folder.path()) }).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     for _ in 0..3 {
         players.iter_mut().for_each(Player::hang_up);
         all_sleep(&server).await;
@@ -88,16 +84,16 @@ async fn a_clock_runs_on_when_nobody_listens() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Config { sleep_after: SOON / 10, ..config(folder.path()) }).await;
     let clock = Some(Clock { decision: 1, bank: 0 });
-    let mut players = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await;
+    let mut players = server.game(&Plan { clock, ..plan(RuleSet::DUEL, 2) }).await;
     players.iter_mut().for_each(Player::hang_up);
     all_sleep(&server).await;
     // Nobody asks for the table: it wakes when the time is up.
     let began = Instant::now();
     while tables(&server).await == 0 {
-        assert!(began.elapsed() < PATIENCE, "the clock has stopped");
+        assert!(began.elapsed() < TIMEOUT, "the clock has stopped");
         sleep(SOON / 30).await;
     }
-    until_stage(&players[0], "over").await;
+    until_stage(&players[0], Stage::Over).await;
     server.stop().await;
 }
 
@@ -106,16 +102,16 @@ async fn a_clock_runs_on_when_nobody_listens() {
 async fn a_bot_stands_in_at_a_table_that_slept() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(Config { sleep_after: SOON / 10, ..config(folder.path()) }).await;
-    let plan = Plan { stand_in_after: Some(1), ..plan(RuleSet::Duel, 2) };
+    let plan = Plan { stand_in_after: Some(1), ..plan(RuleSet::DUEL, 2) };
     let mut players = server.game(&plan).await;
     players.iter_mut().for_each(Player::hang_up);
     all_sleep(&server).await;
     let began = Instant::now();
     while tables(&server).await == 0 {
-        assert!(began.elapsed() < PATIENCE, "nobody stands in");
+        assert!(began.elapsed() < TIMEOUT, "nobody stands in");
         sleep(SOON / 30).await;
     }
-    until_stage(&players[0], "over").await;
+    until_stage(&players[0], Stage::Over).await;
     server.stop().await;
 }
 
@@ -125,17 +121,17 @@ async fn a_table_that_nobody_needs_is_closed() {
     let config = Config { close_after: SOON, sleep_after: SOON, ..config(folder.path()) };
     let server = Running::start(config.clone()).await;
     // Somebody waits at one table, a game is played at another, and one is left alone.
-    let mut waiting = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let mut waiting = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     waiting.sit("Anna").await;
-    let playing = server.game(&plan(RuleSet::Duel, 2)).await.remove(0);
-    let alone = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
-    until_stage(&alone, "closed").await;
+    let playing = server.game(&plan(RuleSet::DUEL, 2)).await.remove(0);
+    let alone = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
+    until_stage(&alone, Stage::Closed).await;
     sleep(SOON * 2).await;
-    assert_eq!(stage(&waiting).await, "gathering");
-    assert_eq!(stage(&playing).await, "playing");
+    assert_eq!(stage(&waiting).await, Stage::Gathering);
+    assert_eq!(stage(&playing).await, Stage::Playing);
     waiting.hang_up();
-    until_stage(&waiting, "closed").await;
-    assert_eq!(stage(&playing).await, "playing");
+    until_stage(&waiting, Stage::Closed).await;
+    assert_eq!(stage(&playing).await, Stage::Playing);
     server.stop().await;
 }
 
@@ -146,23 +142,20 @@ async fn a_gathering_sleeps_until_somebody_comes_or_it_is_closed() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = Config { sleep_after: SOON, ..config(folder.path()) };
     let server = Running::start(config.clone()).await;
-    let public = Plan { public: true, ..plan(RuleSet::Duel, 2) };
+    let public = Plan { public: true, ..plan(RuleSet::DUEL, 2) };
     let mut players = server.players(&public).await;
     players[0].sit("Anna").await;
     let client = players[0].client();
-    let listed = async || {
-        let listed = client.request(Method::GET, "/api/tables", None).await.expect("an answer");
-        listed.1.as_array().map(Vec::len)
-    };
-    assert_eq!(listed().await, Some(1));
+    let listed = async || get::<Vec<TableSummary>>(&client, "/api/tables").await.len();
+    assert_eq!(listed().await, 1);
     players[0].hang_up();
     all_sleep(&server).await;
     let began = Instant::now();
-    while listed().await != Some(0) {
-        assert!(began.elapsed() < PATIENCE, "a table at which nobody is stays in the list");
+    while listed().await != 0 {
+        assert!(began.elapsed() < TIMEOUT, "a table at which nobody is stays in the list");
         sleep(SOON).await;
     }
-    assert_eq!(stage(&players[1]).await, "gathering");
+    assert_eq!(stage(&players[1]).await, Stage::Gathering);
     players[1].sit("Berta").await;
     players[1].hang_up();
     all_sleep(&server).await;
@@ -171,16 +164,16 @@ async fn a_gathering_sleeps_until_somebody_comes_or_it_is_closed() {
     // It is closed in its sleep, also by a server that has never seen it.
     let server = Running::start(Config { close_after: SOON, ..config }).await;
     let began = Instant::now();
-    while last_entry(&folder, &players[0]).await != "closed" {
-        assert!(began.elapsed() < PATIENCE, "it is never closed");
+    while last_change(&folder, &players[0]).await != Change::Closed {
+        assert!(began.elapsed() < TIMEOUT, "it is never closed");
         sleep(SOON).await;
     }
     assert_eq!(tables(&server).await, 0, "and was not woken for that");
     server.stop().await;
 }
 
-/// What was written last at a table, read beside the server.
-async fn last_entry(folder: &tempfile::TempDir, player: &Player) -> String {
+/// What happened last at a table, read beside the server.
+async fn last_change(folder: &tempfile::TempDir, player: &Player) -> Change {
     sqlx::any::install_default_drivers();
     let file = format!("sqlite://{}", folder.path().join("bohnhof.sqlite").display());
     let mut behind = AnyConnection::connect(&file).await.expect("a connection");
@@ -188,8 +181,7 @@ async fn last_entry(folder: &tempfile::TempDir, player: &Player) -> String {
     let last = sqlx::query_as(last).bind(player.table.as_str());
     let (entry,): (String,) = last.fetch_one(&mut behind).await.expect("an entry");
     behind.close().await.expect("the connection closes");
-    let entry: Value = serde_json::from_str(&entry).expect("JSON");
-    entry["what"].as_str().unwrap_or_default().to_owned()
+    serde_json::from_str::<Entry>(&entry).expect("an entry").change
 }
 
 /// Does something as soon as it is asked.
@@ -209,17 +201,17 @@ async fn a_start_wakes_only_what_goes_on_by_itself() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = config(folder.path());
     let server = Running::start(config.clone()).await;
-    let mut players = server.game(&plan(RuleSet::Duel, 2)).await;
+    let mut players = server.game(&plan(RuleSet::DUEL, 2)).await;
     let asked = players.iter().position(|player| player.memory.choose(&mut rng(1)).is_some());
     let mut waiting = players.swap_remove(asked.expect("somebody is asked"));
     act(&mut waiting).await;
-    let gathering = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let gathering = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     let clock = Some(Clock { decision: 600, bank: 0 });
-    let clocked = server.game(&Plan { clock, ..plan(RuleSet::Duel, 2) }).await.remove(0);
+    let clocked = server.game(&Plan { clock, ..plan(RuleSet::DUEL, 2) }).await.remove(0);
     let stand_in_after = Some(600);
-    server.game(&Plan { stand_in_after, ..plan(RuleSet::Duel, 2) }).await;
+    server.game(&Plan { stand_in_after, ..plan(RuleSet::DUEL, 2) }).await;
     // Against a bot, which has acted.
-    let mut alone = server.players(&plan(RuleSet::Duel, 2)).await.remove(0);
+    let mut alone = server.players(&plan(RuleSet::DUEL, 2)).await.remove(0);
     alone.sit("Anna").await;
     let strength = Strength::Simple;
     alone.done(&Command::SeatBot { seat: Seat(1), strength }).await;
@@ -233,14 +225,17 @@ async fn a_start_wakes_only_what_goes_on_by_itself() {
     let server = Running::start(config).await;
     let began = Instant::now();
     while tables(&server).await < 2 {
-        assert!(began.elapsed() < PATIENCE, "the clock stands still");
+        assert!(began.elapsed() < TIMEOUT, "the clock stands still");
         sleep(SOON / 10).await;
     }
     sleep(SOON).await;
     assert_eq!(tables(&server).await, 2, "the others sleep");
-    for (mut player, wanted) in
-        [(waiting, "playing"), (gathering, "gathering"), (clocked, "playing"), (alone, "playing")]
-    {
+    for (mut player, wanted) in [
+        (waiting, Stage::Playing),
+        (gathering, Stage::Gathering),
+        (clocked, Stage::Playing),
+        (alone, Stage::Playing),
+    ] {
         player.address = server.address;
         assert_eq!(stage(&player).await, wanted);
     }

@@ -1,24 +1,21 @@
 //! Wins in a row of somebody who plays alone (M21).
 
+use bohnhof_client::Client;
 use bohnhof_protocol::Command;
 use bohnhof_rules::{RuleSet, Seat, Streak};
-use bohnhof_server::client::Client;
 use reqwest::Method;
 use serde_json::Value;
 
 use crate::common::player::Player;
-use crate::common::{Running, config, plan, rng};
+use crate::common::{Running, config, get, open_table, plan, rng};
 
 async fn streak(client: &Client) -> Streak {
-    let (status, said) =
-        client.request(Method::GET, "/api/me/streak", None).await.expect("an answer");
-    assert_eq!(status, 200, "{said}");
-    serde_json::from_value(said).expect("a streak")
+    get(client, "/api/me/streak").await
 }
 
 /// A game alone that has begun.
 async fn alone(server: &Running, client: &Client) -> Player {
-    let table = client.open_table(&plan(RuleSet::AlCabohne, 1)).await.expect("a table");
+    let table = open_table(client, &plan(RuleSet::AL_CABOHNE, 1)).await;
     let mut player = Player::new(server.address, client, &table);
     player.sit("Anna").await;
     player.done(&Command::Begin).await;
@@ -35,13 +32,13 @@ async fn games_alone_are_counted_once() {
     assert_eq!(streak(&client).await, expected);
     for seed in 0..6 {
         let mut player = alone(&server, &client).await.play(rng(seed)).await;
-        let game = player.memory.game.as_ref().expect("a game");
+        let game = player.memory.game().expect("a game");
         let won = game.table.outcome.as_ref().expect("an end").winners.contains(Seat(0));
         expected = expected.after(won);
         assert_eq!(streak(&client).await, expected);
         // What comes after the end changes nothing.
         for late in [Command::Undo, Command::Resign] {
-            assert!(player.command(&late).await.get("refused").is_some());
+            assert!(player.command(&late).await.refused().is_some());
         }
         let path = format!("/api/tables/{}", player.table);
         let post = async |rest: &str| {

@@ -1,66 +1,64 @@
 //! A player can take the own last action back, as long as nothing came of it.
 
-use crate::common::{Running, config, full_table, plan, rng, seat};
-use bohnhof_protocol::{Clock, Command, Plan, Why};
+use crate::common::{
+    Running, config, connect, follow_to, full_table, get, is_refused, next, plan, rng, seat, view,
+};
+use bohnhof_client::{Client, Connection};
+use bohnhof_protocol::fair::FairRecord;
+use bohnhof_protocol::{Clock, Command, DeclineReason, Plan, Refusal, Replay};
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Bundle, Give, RuleSet, Snapshot, Terms};
-use bohnhof_server::client::{Client, Place};
-use bohnhof_server::fair::FairRecord;
-use reqwest::Method;
+use bohnhof_rules::{Action, Ask, Bundle, Give, RuleSet, Snapshot, Terms, TradeAction};
 use serde_json::{Value, json};
-use tokio::time::timeout;
 
-async fn get(client: &Client, path: &str) -> Value {
-    let (status, said) = client.request(Method::GET, path, None).await.expect("an answer");
-    assert_eq!(status, 200, "{said}");
-    said
-}
+type People = [(Client, Connection)];
 
-async fn catch_up(people: &mut [(Client, Place)], version: u64) {
-    for (_, place) in people {
-        while place.version < version || place.game.is_none() {
-            let heard = timeout(crate::common::wire::PATIENCE, place.follow()).await;
-            heard.expect("something happens").expect("the socket stays open");
-        }
+async fn catch_up(people: &mut People, version: u64) {
+    for (_, player) in people {
+        follow_to(player, version).await;
     }
 }
 
 /// Carries out a command, and everybody hears of it.
-async fn done(people: &mut [(Client, Place)], who: usize, command: Command) {
+async fn done(people: &mut People, who: usize, command: Command) {
     let answer = people[who].1.command(command).await.expect("an answer");
-    let version = answer["version"].as_u64().unwrap_or_else(|| panic!("{answer}"));
+    let version = answer.version().unwrap_or_else(|| panic!("{answer:?}"));
     catch_up(people, version).await;
 }
 
-async fn act(people: &mut [(Client, Place)], who: usize, action: Action) {
+async fn act(people: &mut People, who: usize, action: Action) {
     done(people, who, Command::act(action)).await;
 }
 
 /// Nobody can take anything back, and nothing changes for who tries.
-async fn nothing_to_undo(people: &mut [(Client, Place)]) {
-    for (_, place) in people {
-        assert!(!place.undo);
-        let version = place.version;
-        let answer = place.command(Command::Undo).await.expect("an answer");
-        assert_eq!(answer["refused"], "nothing-to-undo", "{answer}");
-        assert_eq!(place.version, version);
+async fn nothing_to_undo(people: &mut People) {
+    for (_, player) in people {
+        assert!(!player.followed.can_undo());
+        let before = player.followed.view.clone();
+        let answer = player.command(Command::Undo).await.expect("an answer");
+        assert!(is_refused(&answer, Refusal::NothingToUndo), "{answer:?}");
+        assert_eq!(player.followed.view, before);
     }
 }
 
-fn games(people: &[(Client, Place)]) -> Vec<Snapshot> {
-    people.iter().map(|(_, place)| place.game.clone().expect("a game")).collect()
+fn game(people: &People, who: usize) -> &Snapshot {
+    people[who].1.followed.game().expect("a game")
 }
 
-fn asked(people: &[(Client, Place)]) -> usize {
-    people.iter().rposition(|(_, place)| place.ask.is_some()).expect("somebody is asked")
+fn games(people: &People) -> Vec<Snapshot> {
+    (0..people.len()).map(|who| game(people, who).clone()).collect()
+}
+
+fn asked(people: &People) -> usize {
+    let asked = people.iter().rposition(|(_, player)| player.followed.ask().is_some());
+    asked.expect("somebody is asked")
 }
 
 /// Plants both first cards and turns cards over: trading opens. Tells who trades.
-async fn open_trading(people: &mut [(Client, Place)]) -> usize {
+async fn open_trading(people: &mut People) -> usize {
     let active = asked(people);
-    act(people, active, people[active].1.legal[0]).await;
-    act(people, active, Action::EndPlanting).await;
-    assert!(people[active].1.legal.contains(&Action::EndTrading));
+    act(people, active, people[active].1.followed.legal()[0]).await;
+    act(people, active, Action::Done { with: Ask::PlantSecond }).await;
+    assert!(people[active].1.followed.legal().contains(&Action::Done { with: Ask::Trade }));
     active
 }
 
@@ -68,27 +66,33 @@ async fn open_trading(people: &mut [(Client, Place)]) -> usize {
 async fn a_planting_can_be_taken_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let (table, mut people) = full_table(&server, &plan(RuleSet::Amigo, 3)).await;
+    let (table, mut people) = full_table(&server, &plan(RuleSet::AMIGO, 3)).await;
     catch_up(&mut people, 0).await;
     nothing_to_undo(&mut people).await;
     let (before, active) = (games(&people), asked(&people));
-    let plant = people[active].1.legal[0];
+    let plant = people[active].1.followed.legal()[0];
     act(&mut people, active, plant).await;
     assert_ne!(games(&people), before);
-    assert!(people.iter().enumerate().all(|(who, (_, place))| place.undo == (who == active)));
+    assert!(
+        people
+            .iter()
+            .enumerate()
+            .all(|(who, (_, player))| player.followed.can_undo() == (who == active))
+    );
     let other = (active + 1) % 3;
     let answer = people[other].1.command(Command::Undo).await.expect("an answer");
-    assert_eq!(answer["refused"], "nothing-to-undo", "it is not theirs: {answer}");
+    assert!(is_refused(&answer, Refusal::NothingToUndo), "it is not theirs: {answer:?}");
 
+    let acted = people[active].1.followed.clone();
     done(&mut people, active, Command::Undo).await;
     assert_eq!(games(&people), before);
-    assert!(people[active].1.legal.contains(&plant), "it can be done again");
+    assert!(people[active].1.followed.legal().contains(&plant), "it can be done again");
     nothing_to_undo(&mut people).await;
     // Who comes back from before the undoing sees the game without the action.
-    let (client, place) = &people[active];
-    let mut late = client.come(&table, Some(place.version - 1)).await.expect("a socket");
-    late.hear().await.expect("a picture");
-    assert_eq!(late.game.as_ref(), Some(&before[active]));
+    let mut late = people[active].0.connect(table.as_str(), Some(acted)).await.expect("a socket");
+    next(&mut late).await;
+    assert_eq!(late.followed.view, people[active].1.followed.view);
+    assert_eq!(late.followed.game(), Some(&before[active]));
     server.stop().await;
 }
 
@@ -96,15 +100,15 @@ async fn a_planting_can_be_taken_back() {
 async fn what_came_to_light_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let (_, mut people) = full_table(&server, &plan(RuleSet::Amigo, 3)).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::AMIGO, 3)).await;
     catch_up(&mut people, 0).await;
     // Two cards were turned over.
     let active = open_trading(&mut people).await;
     nothing_to_undo(&mut people).await;
 
-    let row = people[active].1.game.as_ref().expect("a game").table.row;
+    let row = game(&people, active).table.row;
     let (kind, _) = row.iter().next().expect("a face-up card");
-    let give = Give::Kinds(std::iter::once(kind).collect());
+    let give = Give::Kinds { kinds: std::iter::once(kind).collect() };
     let to = (active + 1) % 3;
     let (give_to, maker) = (Some(seat(&people[to].1)), active);
     let terms = Terms {
@@ -115,18 +119,30 @@ async fn what_came_to_light_stays() {
         answers: None,
         number: None,
     };
-    act(&mut people, maker, Action::Offer(terms)).await;
-    assert!(people[maker].1.undo, "an offer that nobody has answered can be taken back");
-    let offer = people[to].1.game.as_ref().expect("a game").table.offers[0].id;
-    let why = Some(Why::NeedIt);
-    let answer = people[maker].1.command(Command::Act { action: Action::EndTrading, why }).await;
-    assert_eq!(answer.expect("an answer")["refused"], "unreadable", "nothing is declined");
-    done(&mut people, to, Command::Act { action: Action::Decline { offer }, why }).await;
-    assert!(!people[maker].1.undo, "somebody acted since");
+    act(&mut people, maker, Action::Trade(TradeAction::Offer(terms))).await;
+    assert!(
+        people[maker].1.followed.can_undo(),
+        "an offer that nobody has answered can be taken back"
+    );
+    let offer = game(&people, to).table.offers[0].id;
+    let why = Some(DeclineReason::NeedIt);
+    let answer = people[maker]
+        .1
+        .command(Command::Act { action: Action::Done { with: Ask::Trade }, why })
+        .await;
+    let answer = answer.expect("an answer");
+    assert!(is_refused(&answer, Refusal::Unreadable), "nothing is declined");
+    done(
+        &mut people,
+        to,
+        Command::Act { action: Action::Trade(TradeAction::Decline { offer }), why },
+    )
+    .await;
+    assert!(!people[maker].1.followed.can_undo(), "somebody acted since");
     done(&mut people, to, Command::Undo).await;
-    assert!(people[maker].1.undo, "the answer was taken back");
+    assert!(people[maker].1.followed.can_undo(), "the answer was taken back");
 
-    act(&mut people, to, Action::Accept { offer, give: Give::default() }).await;
+    act(&mut people, to, Action::Trade(TradeAction::Accept { offer, give: Give::default() })).await;
     nothing_to_undo(&mut people).await;
     server.stop().await;
 }
@@ -137,22 +153,27 @@ async fn what_came_to_light_stays() {
 async fn c23_a_late_yes_to_an_undone_offer_accepts_no_other() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
-    let (_, mut people) = full_table(&server, &plan(RuleSet::Amigo, 3)).await;
+    let (_, mut people) = full_table(&server, &plan(RuleSet::AMIGO, 3)).await;
     catch_up(&mut people, 0).await;
     let active = open_trading(&mut people).await;
     let victim = (active + 1) % 3;
-    let game = people[victim].1.game.clone().expect("a game");
-    let front = game.private.as_ref().and_then(|private| private.hand.front()).expect("a hand");
-    let wanted: Bundle = std::iter::once(game.table.deck.kind(front)).collect();
-    let gift: Bundle = game.table.row.kinds().iter().take(1).collect();
+    let seen = game(&people, victim).clone();
+    let front = seen.private.as_ref().and_then(|private| private.hand.front()).expect("a hand");
+    let wanted: Bundle = std::iter::once(seen.table.deck.kind(front)).collect();
+    let gift: Bundle = seen.table.row.kinds().iter().take(1).collect();
     let terms = |give: Bundle, want: Bundle| {
-        let (to, give) = (Some(seat(&people[victim].1)), Give::Kinds(give));
-        Action::Offer(Terms { to, give, want, first_come: false, answers: None, number: None })
+        let (to, give) = (Some(seat(&people[victim].1)), Give::Kinds { kinds: give });
+        Action::Trade(TradeAction::Offer(Terms {
+            to,
+            give,
+            want,
+            first_come: false,
+            answers: None,
+            number: None,
+        }))
     };
     let (bait, switch) = (terms(gift, Bundle::EMPTY), terms(Bundle::EMPTY, wanted));
-    let number = |people: &[(Client, Place)]| {
-        people[victim].1.game.as_ref().expect("a game").table.offers[0].id
-    };
+    let number = |people: &People| game(people, victim).table.offers[0].id;
 
     let mut baits = Vec::new();
     for _ in 0..3 {
@@ -163,9 +184,13 @@ async fn c23_a_late_yes_to_an_undone_offer_accepts_no_other() {
     act(&mut people, active, switch).await;
     for &offer in &baits {
         assert_ne!(offer, number(&people), "a number was used twice");
-        let late = Command::act(Action::Accept { offer, give: Give::Kinds(wanted) });
+        let late = Command::act(Action::Trade(TradeAction::Accept {
+            offer,
+            give: Give::Kinds { kinds: wanted },
+        }));
         let answer = people[victim].1.command(late).await.expect("an answer");
-        assert_eq!(answer["refused"], "no-such-offer", "{answer}");
+        let refused = answer.refused().unwrap_or_else(|| panic!("{answer:?}"));
+        assert_eq!(refused.id, "no-such-offer");
     }
     baits.dedup();
     assert_eq!(baits.len(), 3, "each offer had a number of its own");
@@ -184,10 +209,10 @@ async fn games_go_on_without_what_was_undone() {
         catch_up(&mut people, 0).await;
         let (mut before, mut left, mut undone) = (Vec::new(), 0, 0);
         for turn in 0.. {
-            if people[0].1.game.as_ref().is_some_and(|game| game.table.outcome.is_some()) {
+            if people[0].1.followed.is_over() {
                 break;
             }
-            let undo = people.iter().position(|(_, place)| place.undo);
+            let undo = people.iter().position(|(_, player)| player.followed.can_undo());
             if let Some(who) = undo.filter(|_| below(3, &mut rng) == 0) {
                 done(&mut people, who, Command::Undo).await;
                 (left, undone) = (left - 1, undone + 1);
@@ -198,43 +223,42 @@ async fn games_go_on_without_what_was_undone() {
             before.truncate(left);
             before.push(games(&people));
             let who = asked(&people);
-            let legal = &people[who].1.legal;
-            let ends = legal.contains(&Action::EndTrading) && below(3, &mut rng) == 0;
+            let legal = people[who].1.followed.legal();
+            let ends =
+                legal.contains(&Action::Done { with: Ask::Trade }) && below(3, &mut rng) == 0;
             let chosen = legal[below(legal.len() as u32, &mut rng) as usize];
-            act(&mut people, who, if ends { Action::EndTrading } else { chosen }).await;
+            act(&mut people, who, if ends { Action::Done { with: Ask::Trade } } else { chosen })
+                .await;
             left += 1;
             if turn == 40 {
-                let live: Vec<bool> = people.iter().map(|(_, place)| place.undo).collect();
-                let seen = games(&people);
+                let views = |people: &People| -> Vec<_> {
+                    people.iter().map(|(_, player)| player.followed.view.clone()).collect()
+                };
+                let live = views(&people);
                 server.stop().await;
                 server = Running::start(config(folder.path())).await;
-                for (client, place) in &mut people {
+                for (client, player) in &mut people {
                     *client = Client::new(server.address.to_string())
                         .with_cookie(client.cookie().expect("a cookie"));
-                    *place = client.come(&table, None).await.expect("a socket");
+                    *player = connect(client, &table).await;
                 }
                 catch_up(&mut people, 0).await;
-                assert_eq!(games(&people), seen);
-                assert!(people.iter().map(|(_, place)| place.undo).eq(live));
+                assert_eq!(views(&people), live);
             }
         }
         assert!(undone > 0, "{rules}: something was taken back");
-        let record = get(&people[0].0, &format!("/api/tables/{table}/record")).await;
-        let record: FairRecord = serde_json::from_value(record).expect("a record");
+        let record: FairRecord = get(&people[0].0, &format!("/api/tables/{table}/record")).await;
         assert_eq!(record.record.actions.len(), left);
         record.verify().expect("a fair game");
         before.push(games(&people));
         for (seat, (client, _)) in people.iter().enumerate() {
-            let replay = get(client, &format!("/api/tables/{table}/replay?seat={seat}")).await;
-            let steps = replay["steps"].as_array().expect("steps");
-            let shown = steps.iter().map(|step| &step["game"]);
-            let shown: Vec<&Value> = std::iter::once(&replay["start"]).chain(shown).collect();
-            assert_eq!(shown.len(), before.len());
-            for (shown, seen) in shown.into_iter().zip(&before) {
-                assert_eq!(*shown, json!(seen[seat]));
-            }
+            let path = format!("/api/tables/{table}/replay?seat={seat}");
+            let replay: Replay = get(client, &path).await;
+            let shown = replay.steps.iter().map(|step| &step.game);
+            let shown = std::iter::once(&replay.start).chain(shown);
+            assert!(shown.eq(before.iter().map(|seen| &seen[seat])));
         }
-        let story = get(&people[0].0, &format!("/api/tables/{table}/story")).await;
+        let story: Value = get(&people[0].0, &format!("/api/tables/{table}/story")).await;
         assert_eq!(story, json!(record.record.story().expect("a story")));
     }
     server.stop().await;
@@ -245,21 +269,21 @@ async fn nobody_gains_time_by_undoing() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = Running::start(config(folder.path())).await;
     let clock = Some(Clock { decision: 60, bank: 60 });
-    let (table, mut people) = full_table(&server, &Plan { clock, ..plan(RuleSet::Amigo, 3) }).await;
+    let (table, mut people) = full_table(&server, &Plan { clock, ..plan(RuleSet::AMIGO, 3) }).await;
     catch_up(&mut people, 0).await;
     let active = asked(&people);
-    let path = format!("/api/tables/{table}");
     let index = usize::from(seat(&people[active].1).0);
-    let before = get(&people[active].0, &path).await["picture"]["deadlines"].clone();
+    let client = people[active].0.clone();
+    let deadline = async || view(&client, &table).await.deadlines.expect("deadlines")[index];
+    let before = deadline().await;
+    assert!(before.is_some());
     for _ in 0..3 {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        let plant = people[active].1.legal[0];
+        let plant = people[active].1.followed.legal()[0];
         act(&mut people, active, plant).await;
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         done(&mut people, active, Command::Undo).await;
-        let after = get(&people[active].0, &path).await["picture"]["deadlines"].clone();
-        assert_eq!(after[index], before[index]);
-        assert_ne!(after[index], json!(null));
+        assert_eq!(deadline().await, before);
     }
     server.stop().await;
 }

@@ -18,7 +18,7 @@ const deal: Deal = {
       number: null,
     },
   ],
-  digest: 'd7881b571317341126742a71b3df1ab78ab234b4f5223d8afefe085cbc6e6be0',
+  digest: '02999173bd0d695c95deabeb66da95effd04e5abb6da941e80c612e55a577c03',
   record: {
     setup: {
       rules: 'amigo',
@@ -28,8 +28,8 @@ const deal: Deal = {
     },
     seed: 'abf53ea37fcfac350fd77f61b04304cbd9611fa7020fae72072b2fd73f3dbfe2',
     actions: [
-      { seat: 0, action: { plant: { what: { hand: 21 }, field: 0 } } },
-      { seat: 0, action: 'end-planting' },
+      { seat: 0, action: { type: 'plant', what: { type: 'hand', card: 21 }, field: 0 } },
+      { seat: 0, action: { type: 'done', with: 'plant-second' } },
     ],
   },
 };

@@ -1,7 +1,7 @@
-import { retold } from '../lib/api';
+import { getFinished } from '../lib/api';
 import type { Scene, Step } from '../lib/table.svelte';
-import type { Action, Answer, Picture, Replay, Seat } from '../lib/wire';
-import { pictureAt, stepAt } from './replay';
+import type { Action, Answered, Replay, Seat, TableView } from '../lib/wire';
+import { viewAt, stepAt } from './replay';
 
 /** How long a step is shown while the film runs, in milliseconds. */
 export const paces = { slow: 2400, normal: 1200, fast: 450 } as const;
@@ -26,18 +26,18 @@ export class Film implements Scene {
     return this.replay?.steps.length ?? 0;
   }
 
-  get picture(): Picture | undefined {
-    return this.replay && pictureAt(this.replay, this.at, this.you);
+  get view(): TableView | undefined {
+    return this.replay && viewAt(this.replay, this.at, this.you);
   }
 
   get game() {
-    return this.picture?.game ?? undefined;
+    return this.view?.game ?? undefined;
   }
 
   /** Shows the game as a seat saw it, or as spectators did. */
   async watchAs(seat: Seat | undefined): Promise<void> {
     const eyes = seat === undefined ? '' : `?seat=${seat}`;
-    const replay = this.#seen[eyes] ?? (await retold<Replay>(this.name, `replay${eyes}`));
+    const replay = this.#seen[eyes] ?? (await getFinished<Replay>(this.name, `replay${eyes}`));
     this.#seen[eyes] = replay;
     this.you = seat;
     this.replay = replay;
@@ -71,11 +71,11 @@ export class Film implements Scene {
     return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
   }
 
-  act(): Promise<Answer> {
+  act(): Promise<Answered> {
     return this.send();
   }
 
-  send(): Promise<Answer> {
+  send(): Promise<Answered> {
     throw new Error('the game is over');
   }
 }

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Replay, Snapshot } from '../lib/wire';
-import { addressOf, gameAt, numberIn, pictureAt, stepAt, turnsOf } from './replay';
+import { snapshot, view } from '../lib/testing';
+import type { Replay, ReplayStep, Snapshot } from '../lib/wire';
+import { addressOf, gameAt, numberIn, stepAt, turnsOf, viewAt } from './replay';
 
-function game(turn: number, active: number): Snapshot {
-  return { viewer: 'spectator', private: null, table: { turn, active } } as unknown as Snapshot;
-}
+const game = (turn: number, active: number): Snapshot => snapshot({ turn, active });
 
-const replay = {
-  table: 'abc',
-  seats: [{ name: 'Ada' }, { bot: 'simple' }],
+const person = { seat: 0, controller: 'person', events: [] } satisfies Partial<ReplayStep>;
+const bot = { seat: 1, controller: 'bot', events: [] } satisfies Partial<ReplayStep>;
+const { table, plan, seats, hash } = view();
+
+const replay: Replay = {
+  table,
+  plan,
+  seats,
+  hash,
   start: game(1, 0),
   steps: [
-    { n: 1, at: 10, seat: 0, hand: 'person', action: 'end-planting', sights: [], game: game(1, 0) },
-    { n: 2, at: 20, seat: 0, hand: 'person', action: 'end-trading', sights: [], game: game(2, 1) },
-    { n: 3, at: 30, seat: 1, hand: 'bot', action: 'end-trading', sights: [], game: game(3, 0) },
+    { n: 1, at: 10, ...person, action: { type: 'done', with: 'plant-second' }, game: game(1, 0) },
+    { n: 2, at: 20, ...person, action: { type: 'done', with: 'trade' }, game: game(2, 1) },
+    { n: 3, at: 30, ...bot, action: { type: 'done', with: 'trade' }, game: game(3, 0) },
   ],
-} as unknown as Replay;
+};
 
 test('before the first step the game stands as it was dealt', () => {
   expect(gameAt(replay, 0)).toBe(replay.start);
@@ -23,13 +28,17 @@ test('before the first step the game stands as it was dealt', () => {
   expect(stepAt(replay, 0, undefined)).toBeUndefined();
 });
 
-test('nothing can be done in a picture of the past', () => {
-  expect(pictureAt(replay, 2, 1)).toMatchObject({ you: 1, at: 20, ask: null, legal: [] });
+test('nothing can be done in a view of the past', () => {
+  expect(viewAt(replay, 2, 1)).toMatchObject({
+    you: 1,
+    at: 20,
+    choice: { ask: null, legal: [], undo: false },
+  });
 });
 
 test('a step is told with the table before and after it', () => {
   const step = stepAt(replay, 2, 0);
-  expect(step?.told.what).toEqual({ acted: { seat: 0, hand: 'person', sights: [] } });
+  expect(step?.message.event).toEqual({ type: 'acted', ...person });
   expect(step?.before.game?.table.turn).toBe(1);
   expect(step?.after.game?.table.turn).toBe(2);
 });

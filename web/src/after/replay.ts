@@ -1,5 +1,5 @@
 import type { Step } from '../lib/table.svelte';
-import type { Picture, Replay, Seat, Snapshot } from '../lib/wire';
+import type { Replay, Seat, Snapshot, TableView } from '../lib/wire';
 
 /** The game after so many steps; before the first it stands as it was dealt. */
 export function gameAt(replay: Replay, n: number): Snapshot {
@@ -7,7 +7,7 @@ export function gameAt(replay: Replay, n: number): Snapshot {
 }
 
 /** The table after so many steps, as one sees it who cannot do anything. */
-export function pictureAt(replay: Replay, n: number, you: Seat | undefined): Picture {
+export function viewAt(replay: Replay, n: number, you: Seat | undefined): TableView {
   const { table, plan, seats, hash } = replay;
   return {
     table,
@@ -19,13 +19,11 @@ export function pictureAt(replay: Replay, n: number, you: Seat | undefined): Pic
     stage: 'over',
     you: you ?? null,
     host: false,
-    talk: [],
+    chat: [],
     muted: [],
     rematch: null,
     game: gameAt(replay, n),
-    ask: null,
-    legal: [],
-    undo: false,
+    choice: { ask: null, legal: [], undo: false },
   };
 }
 
@@ -33,11 +31,11 @@ export function pictureAt(replay: Replay, n: number, you: Seat | undefined): Pic
 export function stepAt(replay: Replay, n: number, you: Seat | undefined): Step | undefined {
   const step = replay.steps[n - 1];
   if (!step) return undefined;
-  const { at, seat, hand, sights } = step;
+  const { at, seat, controller, events } = step;
   return {
-    told: { version: n, at, what: { acted: { seat, hand, sights } } },
-    before: pictureAt(replay, n - 1, you),
-    after: pictureAt(replay, n, you),
+    message: { version: n, at, event: { type: 'acted', seat, controller, events } },
+    before: viewAt(replay, n - 1, you),
+    after: viewAt(replay, n, you),
   };
 }
 

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import type { Decision, Moment } from '../lib/wire';
 import { asTheBot, pointAt, points, turningPoints } from './review';
 
-const decision = (n: number, lost: number): Decision =>
-  ({ n, turn: n, lost }) as unknown as Decision;
+const decision = (n: number, lost: number): Decision => ({
+  n,
+  turn: n,
+  lost,
+  ask: 'trade',
+  done: { type: 'done', with: 'trade' },
+  best: { type: 'done', with: 'trade' },
+  reason: { en: 'Why.', de: 'Warum.' },
+});
 const course: Moment[] = [
   { n: 0, turn: 1, coins: 2 },
   { n: 5, turn: 2, coins: 4 },

@@ -1,4 +1,4 @@
-import { total } from '../lib/game';
+import { entries, total } from '../lib/game';
 import type { Bundle, HarvestStory, Kind, Outcome, Seat, Story } from '../lib/wire';
 
 export function earned(harvests: HarvestStory[]): number {
@@ -9,8 +9,7 @@ export function earned(harvests: HarvestStory[]): number {
 export function bestKind(harvests: HarvestStory[]): Kind | undefined {
   const sums: Bundle = {};
   for (const { kind, coins } of harvests) sums[kind] = (sums[kind] ?? 0) + coins;
-  const kinds = Object.entries(sums) as [Kind, number][];
-  return kinds.sort(([, a], [, b]) => b - a)[0]?.[0];
+  return entries(sums).sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The seats as they are told at the end: winners first, then by coins and cents. */

@@ -4,7 +4,7 @@ import type { Names } from '../lib/words/actions';
 import type { Outcome, Seat } from '../lib/wire';
 
 /** Who won, in a few words. */
-export function told({ winners }: Outcome, names: Names, you: Seat | undefined): string {
+export function whoWon({ winners }: Outcome, names: Names, you: Seat | undefined): string {
   const [first, second] = winners;
   if (first === undefined) return t(w.mafiaWins);
   if (second === undefined) return first === you ? t(w.youWin) : t(w.wins, { name: names(first) });

@@ -127,7 +127,7 @@ export const alCabohne: Lesson[] = [
   { ...basics.late, rule: 'M15' },
   {
     key: 'third',
-    when: ({ legal }) => legal.includes('buy-field'),
+    when: (moment) => can(moment, 'buy-field'),
     at: spots.coins,
     say: {
       en: 'You can afford a third field: {price} coins, once in the game. Against the Mafia every coin counts, so buy it early or not at all.',

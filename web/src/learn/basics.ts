@@ -1,6 +1,6 @@
 import { entries } from '../lib/game';
 import { spots, type Lesson } from './lesson';
-import { canPlant, harvested, lacksRoom, offerBy, offerFor, protectedBed, ripe } from './moment';
+import { can, harvested, lacksRoom, offerBy, offerFor, protectedBed, ripe } from './moment';
 
 /** What several games have in common. */
 export const basics = {
@@ -16,7 +16,7 @@ export const basics = {
   },
   first: {
     key: 'first',
-    when: (moment) => moment.ask === 'plant-first' && canPlant(moment),
+    when: (moment) => moment.ask === 'plant-first' && can(moment, 'plant'),
     at: spots.front,
     say: {
       en: 'Your turn! This card has to go into a field now, whether you like it or not. Tap a lit field: an empty one, or one with the same kind.',

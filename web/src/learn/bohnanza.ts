@@ -1,6 +1,7 @@
 import { entries } from '../lib/game';
 import { basics, enough } from './basics';
 import { spots, type Lesson } from './lesson';
+import { can } from './moment';
 
 const welcome: Lesson = {
   key: 'welcome',
@@ -262,7 +263,7 @@ export const rioGrande: Lesson[] = [
   },
   {
     key: 'third-buy',
-    when: ({ legal }) => legal.includes('buy-field'),
+    when: (moment) => can(moment, 'buy-field'),
     at: spots.coins,
     say: {
       en: 'You can afford a third field now. The coins you pay go to the discard pile as the beans they are, so they come back into the game.',

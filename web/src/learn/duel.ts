@@ -1,6 +1,7 @@
 import { entries, total } from '../lib/game';
 import { basics, enough } from './basics';
 import { spots, type Lesson } from './lesson';
+import { can } from './moment';
 
 export const duel: Lesson[] = [
   {
@@ -90,7 +91,7 @@ export const duel: Lesson[] = [
   basics.protected,
   {
     key: 'third',
-    when: ({ legal }) => legal.includes('buy-field'),
+    when: (moment) => can(moment, 'buy-field'),
     at: spots.coins,
     say: {
       en: 'You can afford a third field: {price} coins, gone for good. The earlier you buy it, the longer it earns.',

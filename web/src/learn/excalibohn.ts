@@ -1,9 +1,9 @@
 import { basics, enough } from './basics';
 import { spots, type Lesson } from './lesson';
-import { canConjure, type Moment } from './moment';
+import { can, type Moment } from './moment';
 
-function used({ news }: Moment, kind: 'sword' | 'mean'): boolean {
-  return news.some((one) => 'ability-used' in one && one['ability-used'].kind === kind);
+function used({ events }: Moment, kind: 'sword' | 'mean'): boolean {
+  return events.some((event) => event.type === 'ability-used' && event.kind === kind);
 }
 
 export const excalibohn: Lesson[] = [
@@ -53,7 +53,7 @@ export const excalibohn: Lesson[] = [
   },
   {
     key: 'wake',
-    when: (moment) => canConjure(moment, 'activate'),
+    when: (moment) => can(moment, 'activate'),
     at: spots.spells,
     say: {
       en: 'You can wake a magic card: a Magic bean thrown from your hand, or one in a field, turns it face up. Only then it can be cast.',
@@ -63,7 +63,7 @@ export const excalibohn: Lesson[] = [
   },
   {
     key: 'cast',
-    when: (moment) => canConjure(moment, 'cast'),
+    when: (moment) => can(moment, 'cast'),
     at: spots.spells,
     say: {
       en: 'This spell can be cast now. Afterwards the card sleeps again and stays yours. At the end of your turn it falls asleep in any case.',

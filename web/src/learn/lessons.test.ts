@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { load } from '../lib/rules/pages';
+import { calm } from '../lib/testing';
 import type { Action, Bundle, Offer, RuleSet, Table } from '../lib/wire';
 import { fresh, goOn, look, shownOf } from './course';
 import { lessons } from './lessons';
@@ -7,8 +8,8 @@ import { bed, moment, type Scene } from './testing';
 
 const games = Object.keys(lessons) as RuleSet[];
 
-const plant: Action[] = [{ plant: { what: { hand: 0 }, field: 0 } }];
-const harvest: Action[] = [{ harvest: { field: 0 } }];
+const plant: Action[] = [{ type: 'plant', what: { type: 'hand', card: 0 }, field: 0 }];
+const harvest: Action[] = [{ type: 'harvest', field: 0 }];
 const outcome: Table['outcome'] = { coins: [3, 2, 1, 0], winners: [0], mafia: null };
 const over: Scene = { table: { outcome, phase: 'over' } };
 const open: Bundle = { soy: 1, red: 1 };
@@ -35,7 +36,7 @@ const rest: Scene = {
 const ripe: Scene = { legal: harvest, beds: [bed('soy', 2)] };
 const alone: Scene = { table: { turn: 5 }, beds: [bed('soy', 1), bed('red', 2)] };
 const full: Scene = { ask: 'plant-first', legal: harvest, beds: [bed('blue', 2), bed('red', 1)] };
-const buy: Scene = { legal: ['buy-field'], coins: 4 };
+const buy: Scene = { legal: [{ type: 'buy-field' }], coins: 4 };
 
 /** A whole game in a few moments, and what the coach says at each. */
 const stories: Record<RuleSet, [Scene, string[]][]> = {
@@ -52,7 +53,7 @@ const stories: Record<RuleSet, [Scene, string[]][]> = {
     [{ beds: [bed('blue', 2)] }, ['meter']],
     [ripe, ['ripe']],
     [
-      { news: [{ harvested: { seat: 0, field: 0, kind: 'soy', cards: 2, coins: 1 } }] },
+      { events: [{ type: 'harvested', seat: 0, field: 0, kind: 'soy', cards: 2, coins: 1 }] },
       ['harvested'],
     ],
     [{ ...deal, table: { ...trading, turn: 4 } }, ['gift']],
@@ -107,7 +108,10 @@ const stories: Record<RuleSet, [Scene, string[]][]> = {
   'al-cabohne': [
     [first, ['welcome', 'bosses', 'first']],
     [{ ask: 'cultivate', table: { row: open } }, ['turned', 'cultivate']],
-    [{ ask: 'cultivate', legal: [{ feed: { what: { row: 'red' }, boss: 0 } }] }, ['feed']],
+    [
+      { ask: 'cultivate', legal: [{ type: 'feed', what: { type: 'row', kind: 'red' }, boss: 0 }] },
+      ['feed'],
+    ],
     [
       { ask: 'cultivate', table: { bosses: [bed('red', 1), { kind: null, cards: 0 }] } },
       ['hungry'],
@@ -123,14 +127,17 @@ const stories: Record<RuleSet, [Scene, string[]][]> = {
     [over, ['over']],
   ],
   excalibohn: [
-    [{ ...first, table: { magic: magic() } }, ['welcome', 'spell', 'first']],
+    [
+      { ...first, table: { magic: { ...calm, cards: [[null], [null], [null]], pile: 8 } } },
+      ['welcome', 'spell', 'first'],
+    ],
     [{ ask: 'magic', beds: [bed('sword', 1)] }, ['ability']],
-    [{ ask: 'magic', legal: [{ sorcery: { activate: { slot: 0 } } }] }, ['wake']],
-    [{ ask: 'magic', legal: [{ sorcery: { cast: 'stack' } }] }, ['cast']],
+    [{ ask: 'magic', legal: [{ type: 'activate', slot: 0 }] }, ['wake']],
+    [{ ask: 'magic', legal: [{ type: 'cast', spell: { type: 'stack' } }] }, ['cast']],
     [deal, ['build']],
     [{ ...rest, ask: 'plant-own' }, ['rest']],
-    [{ news: [{ 'ability-used': { seat: 1, field: 0, kind: 'sword', on: 2 } }] }, ['sword']],
-    [{ news: [{ 'ability-used': { seat: 1, field: 0, kind: 'mean' } }] }, ['mean']],
+    [{ events: [{ type: 'ability-used', seat: 1, field: 0, kind: 'sword', on: 2 }] }, ['sword']],
+    [{ events: [{ type: 'ability-used', seat: 1, field: 0, kind: 'mean' }] }, ['mean']],
     [{ coins: 1 }, ['coins']],
     [{ hand: ['cape'] }, ['cape']],
     [offered, ['offer']],
@@ -140,11 +147,6 @@ const stories: Record<RuleSet, [Scene, string[]][]> = {
     [over, ['over']],
   ],
 };
-
-function magic(): Table['magic'] {
-  const calm = { announced: null, borrowed: 0, used: 0, cast: [], traded: false };
-  return { cards: [[null], [null], [null]], pile: 8, 'with-coins': [], effects: [], ...calm };
-}
 
 test.each(games)('%s: every lesson comes once, and in its moment', (rules) => {
   const list = lessons[rules];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../lib/wire';
 import { lacksRoom, momentOf, protectedBed, ripe } from './moment';
-import { bed, moment, picture } from './testing';
+import { bed, moment, view } from './testing';
 
 test('own turns are counted from the starting player', () => {
   const turns = (start: number, turn: number): number =>
@@ -10,13 +11,16 @@ test('own turns are counted from the starting player', () => {
 });
 
 test('who only watches has no coach', () => {
-  expect(momentOf({ ...picture('amigo'), you: null }, [])).toBeUndefined();
-  expect(momentOf({ ...picture('amigo'), game: null }, [])).toBeUndefined();
+  expect(momentOf({ ...view('amigo'), you: null }, [])).toBeUndefined();
+  expect(momentOf({ ...view('amigo'), game: null }, [])).toBeUndefined();
 });
 
 test('a bed is ripe when it can be harvested and pays', () => {
   const beds = [bed('soy', 1), bed('soy', 2)];
-  const legal = [{ harvest: { field: 0 } }, { harvest: { field: 1 } }];
+  const legal: Action[] = [
+    { type: 'harvest', field: 0 },
+    { type: 'harvest', field: 1 },
+  ];
   expect(ripe(moment('amigo', { beds, legal }))).toBe(1);
   expect(ripe(moment('amigo', { beds }))).toBeUndefined();
 });
@@ -27,8 +31,8 @@ test('a lone bean is protected while another bed has more', () => {
 });
 
 test('room is lacking when a card must be planted and cannot be', () => {
-  const legal = [{ harvest: { field: 0 } }];
-  const plant = { plant: { what: { hand: 0 }, field: 0 } };
+  const legal: Action[] = [{ type: 'harvest', field: 0 }];
+  const plant: Action = { type: 'plant', what: { type: 'hand', card: 0 }, field: 0 };
   expect(lacksRoom(moment('amigo', { ask: 'plant-first', legal }))).toBe(true);
   expect(lacksRoom(moment('amigo', { ask: 'plant-first', legal: [...legal, plant] }))).toBe(false);
   expect(lacksRoom(moment('amigo', { ask: 'plant-second', legal }))).toBe(false);

@@ -1,7 +1,7 @@
-import { part, sorcery } from '../lib/choices';
-import { kindOf, reading } from '../lib/game';
+import { has } from '../lib/choices';
+import { reading } from '../lib/game';
 import type { Step } from '../lib/table.svelte';
-import type { Action, Ask, Farm, Kind, News, Picture, Seat, Sorcery, Table } from '../lib/wire';
+import type { Action, Ask, Farm, Kind, Seat, SeenEvent, Table, TableView } from '../lib/wire';
 
 /** What the coach looks at: the table as the player sees it, and what happened since it came. */
 export type Moment = {
@@ -16,10 +16,11 @@ export type Moment = {
   mine: boolean;
   /** How many turns the player has begun. */
   turns: number;
-  news: News[];
+  /** What the player saw happen. */
+  events: SeenEvent[];
 };
 
-export function momentOf({ game, you, ask, legal }: Picture, steps: Step[]): Moment | undefined {
+export function momentOf({ game, you, choice }: TableView, steps: Step[]): Moment | undefined {
   const farm = game && you !== null ? game.table.farms[you] : undefined;
   if (!game || you === null || !farm) return undefined;
   const { table } = game;
@@ -27,13 +28,13 @@ export function momentOf({ game, you, ask, legal }: Picture, steps: Step[]): Mom
     table,
     you,
     farm,
-    hand: (game.private?.hand ?? []).map((card) => kindOf(table.deck, card)),
+    hand: (game.private?.hand ?? []).map(({ kind }) => kind),
     coins: game.private?.coins ?? 0,
-    ask,
-    legal,
+    ask: choice.ask,
+    legal: choice.legal,
     mine: table.active === you,
     turns: turnsOf(table, you),
-    news: steps.flatMap(newsOf),
+    events: steps.flatMap(eventsOf),
   };
 }
 
@@ -43,36 +44,23 @@ function turnsOf({ farms, start, turn }: Table, you: Seat): number {
   return Math.ceil(Math.max(0, turn - before) / players);
 }
 
-function newsOf({ told: { what } }: Step): News[] {
-  if (what === null || typeof what === 'string' || !('acted' in what)) return [];
-  return what.acted.sights.flatMap((sight) => ('news' in sight ? [sight.news] : []));
+function eventsOf({ message: { event } }: Step): SeenEvent[] {
+  return event?.type === 'acted' ? event.events : [];
 }
 
-export function canPlant({ legal }: Moment): boolean {
-  return legal.some((action) => part(action, 'plant'));
-}
-
-export function can({ legal }: Moment, name: 'feed' | 'pay' | 'discard'): boolean {
-  return legal.some((action) => part(action, name));
-}
-
-type Spellwork = Sorcery extends infer One ? (One extends One ? keyof One : never) : never;
-
-export function canConjure({ legal }: Moment, name: Spellwork): boolean {
-  return legal.some((action) => {
-    const magic = sorcery(action);
-    return magic !== undefined && name in magic;
-  });
+export function can({ legal }: Moment, type: Action['type']): boolean {
+  return has(legal, type);
 }
 
 /** The first own bed that can be harvested and pays something. */
 export function ripe(moment: Moment): number | undefined {
   const { farm, legal, table } = moment;
-  const beds = legal.flatMap((action) => part(action, 'harvest')?.field ?? []);
-  return beds.find((bed) => {
+  const harvests = legal.filter((action) => action.type === 'harvest');
+  const pays = harvests.find(({ field: bed }) => {
     const field = farm.fields[bed];
     return field && reading(table.deck, field).pays > 0;
   });
+  return pays?.field;
 }
 
 /** The first own bed that may not be harvested, because its bean is alone and others are not (C9). */
@@ -83,9 +71,9 @@ export function protectedBed({ farm: { fields } }: Moment): number | undefined {
 
 /** Whether a card must be planted and fits nowhere. */
 export function lacksRoom(moment: Moment): boolean {
-  const { ask, legal } = moment;
+  const { ask } = moment;
   const planting = ask === 'plant-first' || ask === 'plant-received' || ask === 'plant-own';
-  return planting && !canPlant(moment) && legal.some((action) => part(action, 'harvest'));
+  return planting && !can(moment, 'plant') && can(moment, 'harvest');
 }
 
 /** The oldest offer that waits for the player, or one that the player made. */
@@ -97,8 +85,8 @@ export function offerBy({ table, you }: Moment): number | undefined {
   return table.offers.find(({ maker }) => maker === you)?.id;
 }
 
-export function harvested({ news, you }: Moment): boolean {
-  return news.some(
-    (one) => 'harvested' in one && one.harvested.seat === you && one.harvested.coins > 0,
+export function harvested({ events, you }: Moment): boolean {
+  return events.some(
+    (event) => event.type === 'harvested' && event.seat === you && event.coins > 0,
   );
 }

@@ -1,30 +1,29 @@
-import type { Step } from '../lib/table.svelte';
+import { deckOf } from '../lib/testing';
 import type {
+  Action,
   Ask,
-  Bean,
   Bundle,
   Farm,
   Field,
+  HandCard,
   Kind,
-  News,
-  Picture,
   RuleSet,
+  SeenEvent,
+  StepMessage,
   Table,
+  TableView,
 } from '../lib/wire';
-import type { Action } from '../lib/wire';
 import { momentOf, type Moment } from './moment';
 
-const bean = (cards: number, ...beanometer: Bean['beanometer']): Bean => ({ cards, beanometer });
-
-const deck: Table['deck'] = {
-  coffee: bean(24, 4, 7, 10, 12),
-  blue: bean(20, 4, 6, 8, 10),
-  soy: bean(12, 2, 4, 6, 7),
-  red: bean(8, 2, 3, 4, 5),
-  garden: bean(6, 0, 2, 3, 0),
-  cape: bean(10, 2, 3, 0, 0),
-  sword: bean(13, 2, 4, 6, 0),
-};
+const deck = deckOf([
+  ['coffee', 24, [4, 7, 10, 12]],
+  ['blue', 20, [4, 6, 8, 10]],
+  ['soy', 12, [2, 4, 6, 7]],
+  ['red', 8, [2, 3, 4, 5]],
+  ['garden', 6, [0, 2, 3, 0]],
+  ['cape', 10, [2, 3, 0, 0]],
+  ['sword', 13, [2, 4, 6, 0]],
+]);
 
 const none: Field = { kind: null, cards: 0 };
 
@@ -40,7 +39,7 @@ export type Scene = {
   beds?: Field[];
   aside?: Bundle;
   table?: Partial<Table>;
-  news?: News[];
+  events?: SeenEvent[];
 };
 
 const sizes: Record<RuleSet, { players: number; beds: number; bosses: number; last: number }> = {
@@ -63,16 +62,13 @@ function farm(beds: Field[]): Farm {
   };
 }
 
-function cardOf(kind: Kind): number {
-  let first = 0;
-  for (const [other, { cards }] of Object.entries(deck)) {
-    if (other === kind) return first;
-    first += cards;
-  }
-  throw new Error(`${kind} is not in the deck`);
+function cardOf(kind: Kind): HandCard {
+  const bean = deck.find((bean) => bean.kind === kind);
+  if (!bean) throw new Error(`${kind} is not in the deck`);
+  return { card: bean.first, kind };
 }
 
-export function picture(rules: RuleSet, scene: Scene = {}): Picture {
+export function view(rules: RuleSet, scene: Scene = {}): TableView {
   const { players, beds, bosses, last } = sizes[rules];
   const farms = Array.from({ length: players }, () => farm(Array<Field>(beds).fill(none)));
   const own = { ...farm(scene.beds ?? Array<Field>(beds).fill(none)), aside: scene.aside ?? {} };
@@ -84,7 +80,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
       fields: beds,
       'third-field': beds === 2 && rules !== 'excalibohn' ? 3 : null,
       'last-time': last,
-      draw: { active: 3 },
+      draw: { type: 'active', cards: 3 },
       tie: 'furthest-from-start',
       'same-kind': 'on-two-fields',
       protection: rules === 'rio-grande' || rules === 'duel' ? 'unless-all-alone' : 'beside-more',
@@ -101,7 +97,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
     row: {},
     bosses: Array.from({ length: bosses }, () => bed('red', 1)),
     'mafia-coins': 0,
-    owing: 0,
+    owing: [],
     'set-aside': 0,
     'draw-pile': 80,
     'discard-pile': 0,
@@ -116,7 +112,6 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
   const hand = scene.hand ?? ['soy', 'blue'];
   return {
     table: 'x',
-    undo: false,
     version: 1,
     at: 0,
     plan: { rules, players, options, public: false, pace: 'human', hints: true },
@@ -125,13 +120,12 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
     you: 0,
     host: true,
     hash: '',
-    talk: [],
+    chat: [],
     muted: [],
     rematch: null,
-    ask: scene.ask ?? null,
-    legal: scene.legal ?? [],
+    choice: { ask: scene.ask ?? null, legal: scene.legal ?? [], undo: false },
     game: {
-      viewer: { seat: 0 },
+      viewer: { type: 'seat', seat: 0 },
       table,
       private: {
         hand: hand.map(cardOf),
@@ -139,6 +133,7 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
         coins: scene.coins ?? 0,
         promises: [],
         seen: null,
+        magic: [],
       },
     },
   };
@@ -146,11 +141,14 @@ export function picture(rules: RuleSet, scene: Scene = {}): Picture {
 
 /** What the coach sees of a scene. */
 export function moment(rules: RuleSet, scene: Scene = {}): Moment {
-  const after = picture(rules, scene);
-  const sights = (scene.news ?? []).map((news) => ({ news }));
-  const what = { acted: { seat: 0, hand: 'person' as const, sights } };
-  const step: Step = { told: { version: 1, at: 0, what }, before: after, after };
-  const seen = momentOf(after, [step]);
+  const after = view(rules, scene);
+  const { events = [] } = scene;
+  const message: StepMessage = {
+    version: 1,
+    at: 0,
+    event: { type: 'acted', seat: 0, controller: 'person', events },
+  };
+  const seen = momentOf(after, [{ message, before: after, after }]);
   if (!seen) throw new Error('nobody sits there');
   return seen;
 }

@@ -1,15 +1,18 @@
-import type { GameOnOffer, Plan, Refused, Summary } from './wire';
+import type { GameInfo, OpenedTable, Plan, RefusalId, Refused, TableSummary } from './wire';
+
+/** Why something was not done: the server said no, or it said nothing at all. */
+export type Failure = Omit<Refused, 'id'> & { id: RefusalId | 'unreachable' };
 
 /** The server said no, and why. */
 export class Refusal extends Error {
-  constructor(readonly refused: Refused) {
+  constructor(readonly refused: Failure) {
     super(refused.en);
   }
 }
 
 /** What to say when the server does not answer at all. */
-export const unreachable: Refused = {
-  refused: 'unreachable',
+export const unreachable: Failure = {
+  id: 'unreachable',
   en: 'The server does not answer. Check your connection and try again.',
   de: 'Der Server antwortet nicht. Prüfe deine Verbindung und versuche es noch einmal.',
 };
@@ -32,7 +35,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 function isRefused(read: unknown): read is Refused {
-  return typeof read === 'object' && read !== null && 'refused' in read;
+  return typeof read === 'object' && read !== null && 'id' in read && 'en' in read;
+}
+
+/** What to say about something that was thrown. */
+export function failureOf(trouble: unknown): Failure {
+  return trouble instanceof Refusal ? trouble.refused : unreachable;
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path);
@@ -52,7 +60,7 @@ export async function introduce(): Promise<void> {
 }
 
 /** A part of a finished game: the server tells it only to those whom it knows. */
-export async function retold<T>(table: string, part: string): Promise<T> {
+export async function getFinished<T>(table: string, part: string): Promise<T> {
   await introduce();
   return get<T>(`/api/tables/${table}/${part}`);
 }
@@ -62,10 +70,10 @@ export function forgotten(): void {
   known = undefined;
 }
 
-export const games = (): Promise<GameOnOffer[]> => get('/api/games');
-export const publicTables = (): Promise<Summary[]> => get('/api/tables');
+export const games = (): Promise<GameInfo[]> => get('/api/games');
+export const publicTables = (): Promise<TableSummary[]> => get('/api/tables');
 
-export async function myTables(): Promise<Summary[]> {
+export async function myTables(): Promise<TableSummary[]> {
   await introduce();
   return get('/api/me/tables');
 }
@@ -75,9 +83,9 @@ export async function openTable(
   plan: Partial<Plan> & Pick<Plan, 'rules' | 'players'>,
 ): Promise<string> {
   await introduce();
-  return (await post<{ table: string }>('/api/tables', plan)).table;
+  return (await post<OpenedTable>('/api/tables', plan)).table;
 }
 
 export async function rematch(table: string): Promise<string> {
-  return (await post<{ table: string }>(`/api/tables/${table}/rematch`)).table;
+  return (await post<OpenedTable>(`/api/tables/${table}/rematch`)).table;
 }

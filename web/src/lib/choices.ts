@@ -1,32 +1,15 @@
-import type { Action, Card, Kind, Sorcery, Source } from './wire';
+import type { Action, Give, Source } from './wire';
 
 /** Reading the list of legal actions that the server sends. */
 
-type Part<K extends string> = K extends K
-  ? Extract<Action, Record<K, unknown>> extends Record<K, infer P>
-    ? P
-    : never
-  : never;
-
-/** The part of an action under its name, or nothing if it is another action. */
-export function part<K extends string>(action: Action, name: K): Part<K> | undefined {
-  return typeof action === 'object' && name in action
-    ? (action as Record<K, Part<K>>)[name]
-    : undefined;
-}
-
-export function sorcery(action: Action): Sorcery | undefined {
-  return part(action, 'sorcery');
-}
-
-export function has(legal: Action[], name: Extract<Action, string>): boolean {
-  return legal.includes(name);
+export function has(legal: Action[], type: Action['type']): boolean {
+  return legal.some((action) => action.type === type);
 }
 
 export function sameSource(a: Source, b: Source): boolean {
-  if ('hand' in a) return 'hand' in b && a.hand === b.hand;
-  if ('row' in a) return 'row' in b && a.row === b.row;
-  return 'aside' in b && a.aside === b.aside;
+  return a.type === 'hand'
+    ? b.type === 'hand' && a.card === b.card
+    : a.type === b.type && a.kind === b.kind;
 }
 
 /** What can be done with a card: each action that moves it, by where it goes. */
@@ -35,79 +18,92 @@ export type Use =
   | { to: 'boss'; boss: number; action: Action }
   | { to: 'discard'; action: Action };
 
+/** An action that takes a card from where it lies. */
+type Moving = Extract<Action, { what: Source }>;
+
+function moving(legal: Action[]): Moving[] {
+  return legal.filter(
+    (action) => action.type === 'plant' || action.type === 'feed' || action.type === 'discard',
+  );
+}
+
+function useOf(action: Moving): Use {
+  switch (action.type) {
+    case 'plant':
+      return { to: 'field', field: action.field, action };
+    case 'feed':
+      return { to: 'boss', boss: action.boss, action };
+    case 'discard':
+      return { to: 'discard', action };
+  }
+}
+
 export function usesOf(legal: Action[], source: Source): Use[] {
-  return legal.flatMap((action): Use[] => {
-    const plant = part(action, 'plant');
-    if (plant && sameSource(plant.what, source))
-      return [{ to: 'field', field: plant.field, action }];
-    const feed = part(action, 'feed');
-    if (feed && sameSource(feed.what, source)) return [{ to: 'boss', boss: feed.boss, action }];
-    const discard = part(action, 'discard');
-    if (discard && sameSource(discard.what, source)) return [{ to: 'discard', action }];
-    return [];
-  });
+  const moves = moving(legal).filter(({ what }) => sameSource(what, source));
+  return moves.map(useOf);
 }
 
 /** The cards that can be moved now. */
 export function movable(legal: Action[]): Source[] {
-  const sources = legal.flatMap((action) => {
-    const what =
-      part(action, 'plant')?.what ?? part(action, 'feed')?.what ?? part(action, 'discard')?.what;
-    return what ? [what] : [];
-  });
+  const sources = moving(legal).map(({ what }) => what);
   return sources.filter(
     (source, i) => sources.findIndex((other) => sameSource(other, source)) === i,
   );
 }
 
-export function handSource(card: Card): Source {
-  return { hand: card };
-}
-
-export function rowSource(kind: Kind): Source {
-  return { row: kind };
-}
-
 /** The ways to harvest a bed: usually one; an enchanted bed lets one choose. */
 export function harvests(legal: Action[], field: number): Action[] {
-  return legal.filter((action) => {
-    const magic = sorcery(action);
-    const harvest =
-      part(action, 'harvest') ?? (magic && 'harvest' in magic ? magic.harvest : undefined);
-    return harvest?.field === field;
-  });
+  return legal.filter(
+    (action) =>
+      (action.type === 'harvest' || action.type === 'harvest-enchanted') && action.field === field,
+  );
 }
 
 /** What an action touches: cards, a bed, an offer. */
 export type Touched = { sources: Source[]; field?: number; offer?: number };
 
 export function touched(action: Action): Touched {
-  const magic = sorcery(action);
-  const moved =
-    part(action, 'plant')?.what ?? part(action, 'feed')?.what ?? part(action, 'discard')?.what;
-  const give = part(action, 'offer')?.give ?? part(action, 'accept')?.give;
-  const given = give && 'cards' in give ? (give.cards.hand ?? []).map(handSource) : [];
-  const spell =
-    magic && ('use' in magic ? magic.use : 'harvest' in magic ? magic.harvest : undefined);
-  const bed =
-    part(action, 'plant') ?? part(action, 'harvest') ?? part(action, 'pay') ?? spell ?? undefined;
-  const answered = part(action, 'accept') ?? part(action, 'decline') ?? part(action, 'close');
-  return {
-    sources: moved ? [moved] : given,
-    field: bed?.field,
-    offer: answered?.offer,
-  };
+  switch (action.type) {
+    case 'plant':
+      return { sources: [action.what], field: action.field };
+    case 'feed':
+    case 'discard':
+      return { sources: [action.what] };
+    case 'harvest':
+    case 'harvest-enchanted':
+    case 'pay':
+    case 'use':
+      return { sources: [], field: action.field };
+    case 'offer':
+      return { sources: given(action.give) };
+    case 'accept':
+      return { sources: given(action.give), offer: action.offer };
+    case 'decline':
+    case 'unwilling':
+    case 'withdraw':
+    case 'close':
+      return { sources: [], offer: action.offer };
+    case 'activate':
+    case 'buy-field':
+    case 'call':
+    case 'cast':
+    case 'choose':
+    case 'done':
+    case 'rearrange':
+      return { sources: [] };
+  }
+}
+
+function given(give: Give): Source[] {
+  return give.type === 'cards' ? (give.hand ?? []).map((card) => ({ type: 'hand', card })) : [];
 }
 
 /** The listed actions that end what is asked: with them a player goes on. */
 export function goingOn(legal: Action[]): Action[] {
-  const ends: Action[] = ['end-planting', 'end-discarding', 'end-cultivating', 'end-trading'];
-  return legal.filter((action) => ends.includes(action) || part(action, 'done') !== undefined);
+  return legal.filter(({ type }) => type === 'done');
 }
 
 /** Whether a field has to be harvested, or bought, before anything else can be done. */
 export function needsRoom(legal: Action[]): boolean {
-  const makesRoom = (action: Action): boolean =>
-    action === 'buy-field' || part(action, 'harvest') !== undefined;
-  return legal.length > 0 && legal.every(makesRoom);
+  return legal.length > 0 && legal.every(({ type }) => type === 'buy-field' || type === 'harvest');
 }

@@ -1,25 +1,26 @@
-import type { Bundle, Card, Field, Kind, Snapshot, Table } from './wire';
+import type { Bundle, Card, DeckKind, Field, Kind, Snapshot } from './wire';
 
-/** The kinds of a game, each with its figures. */
-export type Deck = Table['deck'];
+/** The kinds of a game, each with its figures and its cards. */
+export type Deck = DeckKind[];
 
-/** The kinds of a deck with their beans, in the deck's order. */
 export function kindsOf(deck: Deck): Kind[] {
-  return Object.keys(deck) as Kind[];
+  return deck.map(({ kind }) => kind);
 }
 
-/** A card's kind: cards are numbered through the deck. */
+/** The figures of a kind. */
+export function figuresOf(deck: Deck, kind: Kind): DeckKind | undefined {
+  return deck.find((bean) => bean.kind === kind);
+}
+
 export function kindOf(deck: Deck, card: Card): Kind {
-  let first = 0;
-  for (const kind of kindsOf(deck)) {
-    first += deck[kind]?.cards ?? 0;
-    if (card < first) return kind;
-  }
-  throw new Error(`card ${card} is not in the deck`);
+  const bean = deck.find(({ first, cards }) => first <= card && card < first + cards);
+  if (!bean) throw new Error(`card ${card} is not in the deck`);
+  return bean.kind;
 }
 
-export function entries(bundle: Bundle): [Kind, number][] {
-  return Object.entries(bundle) as [Kind, number][];
+/** What there is for each kind. */
+export function entries<T>(byKind: { [kind in Kind]?: T }): [Kind, T][] {
+  return Object.entries(byKind) as [Kind, T][];
 }
 
 export function total(bundle: Bundle): number {
@@ -41,7 +42,7 @@ export function missing(wanted: Bundle, held: Bundle): Bundle {
 export type Reading = { pays: number; next?: { coins: number; more: number } };
 
 export function reading(deck: Deck, field: Field): Reading {
-  const meter = field.kind ? (deck[field.kind]?.beanometer ?? []) : [];
+  const meter = field.kind ? (figuresOf(deck, field.kind)?.beanometer ?? []) : [];
   const steps = meter.map((cards, i) => ({ coins: i + 1, cards })).filter((step) => step.cards > 0);
   const reached = steps.filter((step) => step.cards <= field.cards);
   const ahead = steps.find((step) => step.cards > field.cards);
@@ -52,10 +53,10 @@ export function reading(deck: Deck, field: Field): Reading {
 }
 
 /** What a player could give in a deal: the hand, and in the own turn the face-up cards. */
-export function holding(game: Snapshot): Bundle {
-  let held: Bundle = { ...game.private?.kinds };
-  if (game.viewer !== 'spectator' && game.viewer.seat === game.table.active) {
-    for (const [kind, n] of entries(game.table.row)) held = plus(held, kind, n);
+export function holding({ viewer, table, private: mine }: Snapshot): Bundle {
+  let held: Bundle = { ...mine?.kinds };
+  if (viewer.type === 'seat' && viewer.seat === table.active) {
+    for (const [kind, n] of entries(table.row)) held = plus(held, kind, n);
   }
   return held;
 }

@@ -1,10 +1,13 @@
 import { get, introduce, Refusal } from './api';
-import type { Answer, Command, Said, Sent } from './wire';
+import type { Answer, Answered, ClientMessage, Command, Refused, ServerMessage } from './wire';
 
 /** `missing`: there is no such table. */
 export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
 
-type Waiting = { sent: Sent; answer: (answer: Answer) => void };
+/** What the line passes on: answers go to whoever sent the command. */
+export type TableMessage = Exclude<ServerMessage, { type: 'answer' }>;
+
+type Waiting = { sent: ClientMessage; resolve: (result: Answered) => void };
 
 /** The longest time between two tries to come back, in milliseconds. */
 const LONGEST_PAUSE = 4000;
@@ -27,7 +30,7 @@ export class Line {
 
   constructor(
     private readonly table: string,
-    private readonly hear: (message: Said) => void,
+    private readonly hear: (message: TableMessage) => void,
     private readonly note: (state: LineState) => void,
   ) {
     addEventListener('online', this.#hurry);
@@ -35,11 +38,11 @@ export class Line {
     void this.#connect();
   }
 
-  /** Sends a command; the answer comes exactly once, however often the line breaks. */
-  send(command: Command): Promise<Answer> {
-    const sent: Sent = { id: `${this.#session}-${++this.#sentSoFar}`, do: command };
-    return new Promise((answer) => {
-      this.#waiting.set(sent.id, { sent, answer });
+  /** Sends a command; it is answered exactly once, however often the line breaks. */
+  send(command: Command): Promise<Answered> {
+    const sent: ClientMessage = { id: `${this.#session}-${++this.#sentSoFar}`, do: command };
+    return new Promise((resolve) => {
+      this.#waiting.set(sent.id, { sent, resolve });
       this.#transmit(sent);
     });
   }
@@ -68,7 +71,7 @@ export class Line {
       // A socket does not tell why it was not opened.
       if (this.#failures > 0 && this.#version === undefined) await get(address);
     } catch (trouble) {
-      if (trouble instanceof Refusal && trouble.refused.refused === 'no-such-table') {
+      if (trouble instanceof Refusal && trouble.refused.id === 'no-such-table') {
         this.end();
         this.note('missing');
       } else {
@@ -128,20 +131,22 @@ export class Line {
     this.#timer = setTimeout(() => void this.#connect(), pause);
   }
 
-  #transmit(sent: Sent): void {
+  #transmit(sent: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(sent));
     else if (this.#events?.readyState === EventSource.OPEN) void this.#post(sent);
   }
 
-  async #post(sent: Sent): Promise<void> {
+  async #post(sent: ClientMessage): Promise<void> {
     try {
       const reply = await fetch(`/api/tables/${encodeURIComponent(this.table)}/commands`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(sent),
       });
-      const read = await reply.json();
-      this.#answered('id' in read ? read : { id: sent.id, ...read });
+      const read: Answer | Refused = await reply.json();
+      // A request that does not even get to the table is refused without an answer.
+      const result: Answered = 'result' in read ? read.result : { type: 'refused', ...read };
+      this.#resolve(sent.id, result);
     } catch {
       // It stays in waiting, and goes out again when the line is back.
       this.#events?.onerror?.(new Event('error'));
@@ -149,25 +154,25 @@ export class Line {
   }
 
   #receive(text: string): void {
-    const message = JSON.parse(text) as Said;
-    if ('answer' in message) {
-      this.#answered(message.answer);
-      return;
+    const message: ServerMessage = JSON.parse(text);
+    switch (message.type) {
+      case 'answer':
+        this.#resolve(message.id, message.result);
+        return;
+      case 'table':
+      case 'step':
+        this.#version = message.version;
+        break;
+      case 'presence':
+        break;
     }
-    if ('picture' in message) this.#version = message.picture.version;
-    if ('step' in message) this.#version = message.step.version;
     this.hear(message);
   }
 
-  #answered(answer: Answer): void {
-    if (answer.id === null) return;
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    waiting?.answer(answer);
+  #resolve(id: string | null, result: Answered): void {
+    if (id === null) return;
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.resolve(result);
   }
-}
-
-/** Whether a command was refused. */
-export function refusedBy(answer: Answer): Refusal | undefined {
-  return 'refused' in answer ? new Refusal(answer) : undefined;
 }

@@ -1,5 +1,5 @@
 import { t } from './language.svelte';
-import type { Seat, SeatPicture } from './wire';
+import type { Seat, SeatView } from './wire';
 import { me } from './words/me';
 
 /** Bots have the names of villagers, the same ones for everybody at the table. */
@@ -22,7 +22,7 @@ export function spoken(name: string): string {
 }
 
 /** What a seat is called at a table. */
-export function nameOf(table: string, seats: SeatPicture[], seat: Seat): string {
+export function nameOf(table: string, seats: SeatView[], seat: Seat): string {
   const name = seats[seat]?.name;
   if (name) return spoken(name);
   let first = 0;

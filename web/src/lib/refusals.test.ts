@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { tell } from './refusals';
+import type { Failure } from './api';
+import { explain } from './refusals';
 
-const refused = { refused: 'not-trading', rule: 'B5', en: 'Not now.', de: 'Nicht jetzt.' };
+const refused: Failure = { id: 'not-trading', rule: 'B5', en: 'Not now.', de: 'Nicht jetzt.' };
 
 test('a refusal is told in the language of the page', () => {
-  expect(tell(refused, 'en').sentence).toBe('Not now.');
-  expect(tell(refused, 'de').sentence).toBe('Nicht jetzt.');
+  expect(explain(refused, 'en').sentence).toBe('Not now.');
+  expect(explain(refused, 'de').sentence).toBe('Nicht jetzt.');
 });
 
 test.each([
@@ -15,11 +16,11 @@ test.each([
   ['M10', '/rules/al-cabohne#M10'],
   ['X17', '/rules/excalibohn#X17'],
 ])('rule %s stands at %s', (rule, path) => {
-  expect(tell({ ...refused, rule }, 'en').rule).toEqual({ number: rule, path });
+  expect(explain({ ...refused, rule }, 'en').rule).toEqual({ number: rule, path });
 });
 
 test('where no rule of the game is against it, none is named', () => {
-  expect(tell({ refused: 'too-fast', en: 'Wait.', de: 'Warte.' }, 'de')).toEqual({
+  expect(explain({ id: 'too-fast', en: 'Wait.', de: 'Warte.' }, 'de')).toEqual({
     sentence: 'Warte.',
   });
 });

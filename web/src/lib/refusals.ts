@@ -1,11 +1,11 @@
+import type { Failure } from './api';
 import { address, homeOf } from './rules/parse';
 import type { Language } from './settings.svelte';
-import type { Refused } from './wire';
 
-export type Told = { sentence: string; rule?: { number: string; path: string } };
+export type Explanation = { sentence: string; rule?: { number: string; path: string } };
 
 /** What to say about a refusal, and where the rule is. */
-export function tell({ rule, ...sentences }: Refused, language: Language): Told {
+export function explain({ rule, ...sentences }: Failure, language: Language): Explanation {
   const sentence = sentences[language];
   return rule
     ? { sentence, rule: { number: rule, path: address(homeOf(rule), rule) } }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commitmentFor, noted } from './deals';
 import { Table } from './table.svelte';
-import { picture } from './testing';
-import type { Picture, Refused, Sent, Told } from './wire';
+import { snapshot, view } from './testing';
+import type { ClientMessage, RefusalId, ServerMessage, TableView } from './wire';
 
 vi.mock('./api', async (original) => ({
   ...(await original<typeof import('./api')>()),
@@ -14,7 +14,7 @@ class Socket {
   static readonly OPEN = 1;
   static all: Socket[] = [];
   readyState = 0;
-  sent: Sent[] = [];
+  sent: ClientMessage[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onclose?: () => void;
@@ -24,7 +24,7 @@ class Socket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Sent);
+    this.sent.push(JSON.parse(text));
   }
 
   open(): void {
@@ -32,7 +32,7 @@ class Socket {
     this.onopen?.();
   }
 
-  say(message: unknown): void {
+  say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
@@ -44,12 +44,21 @@ class Socket {
 
 const version = 5;
 
-function at(stage: Picture['stage']): Picture {
-  return { ...picture(null), table: 'abc', stage, hash: 'aa', seal: 'bb', version } as Picture;
+function at(stage: TableView['stage']): ServerMessage {
+  return { type: 'table', ...view(null), table: 'abc', stage, hash: 'aa', seal: 'bb', version };
 }
 
-function refusal({ id }: Sent, refused: string): { answer: Refused & { id: string } } {
-  return { answer: { id, refused, en: 'No.', de: 'Nein.' } as Refused & { id: string } };
+/** What the last command was called. */
+function lastOf({ sent }: Socket): string {
+  return sent.at(-1)?.id ?? '';
+}
+
+function refusal(id: string, why: RefusalId): ServerMessage {
+  return {
+    type: 'answer',
+    id,
+    result: { type: 'refused', id: why, en: 'No.', de: 'Nein.' },
+  };
 }
 
 /** Somebody who sat down here and has a line to a table that deals. */
@@ -57,11 +66,12 @@ async function dealing(): Promise<{ table: Table; socket: Socket; number: string
   commitmentFor('abc');
   const table = new Table('abc');
   await vi.advanceTimersByTimeAsync(0);
-  const socket = Socket.all[0] as Socket;
+  const [socket] = Socket.all;
+  if (!socket) throw new Error('there is a line');
   socket.open();
-  socket.say({ picture: at('dealing') });
+  socket.say(at('dealing'));
   const { number = '' } = noted('abc');
-  expect(socket.sent.map((sent) => sent.do)).toEqual([{ reveal: { number } }]);
+  expect(socket.sent.map((sent) => sent.do)).toEqual([{ type: 'reveal', number }]);
   return { table, socket, number };
 }
 
@@ -81,20 +91,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['storage', 'too-fast'])('a number refused with %s is sent again', async (why) => {
-  const { table, socket, number } = await dealing();
-  tables.push(table);
-  for (let tries = 1; tries < 4; tries++) {
-    socket.say(refusal(socket.sent.at(-1) as Sent, why));
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(socket.sent).toHaveLength(tries + 1);
-    expect(socket.sent.at(-1)?.do).toEqual({ reveal: { number } });
-  }
-  expect(new Set(socket.sent.map(({ id }) => id)).size).toBe(4);
-  socket.say({ answer: { id: socket.sent.at(-1)?.id, version: 6 } });
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(socket.sent).toHaveLength(4);
-});
+test.each(['storage', 'too-fast'] as const)(
+  'a number refused with %s is sent again',
+  async (why) => {
+    const { table, socket, number } = await dealing();
+    tables.push(table);
+    for (let tries = 1; tries < 4; tries++) {
+      socket.say(refusal(lastOf(socket), why));
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(socket.sent).toHaveLength(tries + 1);
+      expect(socket.sent.at(-1)?.do).toEqual({ type: 'reveal', number });
+    }
+    expect(new Set(socket.sent.map(({ id }) => id)).size).toBe(4);
+    socket.say({ type: 'answer', id: lastOf(socket), result: { type: 'done', version: 6 } });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.sent).toHaveLength(4);
+  },
+);
 
 test('a number on a line that drops goes out on the next, under the same name', async () => {
   const { table, socket } = await dealing();
@@ -102,15 +115,15 @@ test('a number on a line that drops goes out on the next, under the same name', 
   socket.close();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(Socket.all).toHaveLength(2);
-  const again = Socket.all[1] as Socket;
-  again.open();
-  expect(again.sent).toEqual(socket.sent);
+  const again = Socket.all[1];
+  again?.open();
+  expect(again?.sent).toEqual(socket.sent);
 });
 
 test('another tab that was faster is the end of it', async () => {
   const { table, socket } = await dealing();
   tables.push(table);
-  socket.say(refusal(socket.sent[0] as Sent, 'revealed-already'));
+  socket.say(refusal(lastOf(socket), 'revealed-already'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(socket.sent).toHaveLength(1);
 });
@@ -118,9 +131,9 @@ test('another tab that was faster is the end of it', async () => {
 test('nothing is sent any more once the cards are dealt', async () => {
   const { table, socket } = await dealing();
   tables.push(table);
-  socket.say(refusal(socket.sent[0] as Sent, 'storage'));
-  const began = { version: version + 1, at: 2000, what: { began: { game: null } } };
-  socket.say({ step: began as unknown as Told });
+  socket.say(refusal(lastOf(socket), 'storage'));
+  const event = { type: 'began' as const, game: snapshot() };
+  socket.say({ type: 'step', version: version + 1, at: 2000, event });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(socket.sent).toHaveLength(1);
 });

@@ -1,28 +1,30 @@
 import { noted, noteDigest, noteHash, noteSeal } from './deals';
-import { kept } from './kept';
-import { Line, type LineState } from './line';
+import { Line, type LineState, type TableMessage } from './line';
+import { never } from './never';
+import { keepUnchanged } from './unchanged';
 import type {
   Action,
-  Answer,
+  Answered,
   Command,
-  Happening,
-  Picture,
+  DeclineReason,
   Presence,
   Refused,
-  SeatPicture,
+  RefusalId,
+  SeatView,
   Seed,
-  Told,
-  Why,
+  StepMessage,
+  TableEvent,
+  TableView,
 } from './wire';
 
 /** A step as it arrived, with the table before and after it: what motion, log and sound live on. */
-export type Step = { told: Told; before: Picture; after: Picture };
+export type Step = { message: StepMessage; before: TableView; after: TableView };
 
 /** How many steps are kept for the log. */
 const KEPT_STEPS = 400;
 
 /** Why the server may refuse a number that it takes a moment later. */
-const PASSING = ['storage', 'too-fast'];
+const PASSING: RefusalId[] = ['storage', 'too-fast'];
 /** How long to wait then, in milliseconds. */
 const PAUSE = 1000;
 
@@ -31,7 +33,7 @@ const PAUSE = 1000;
  * game is computed here.
  */
 export class Table {
-  picture = $state.raw<Picture>();
+  view = $state.raw<TableView>();
   line = $state<LineState>('connecting');
   presence = $state.raw<Presence>();
   /** The last steps, the newest last. */
@@ -48,25 +50,21 @@ export class Table {
   constructor(readonly name: string) {
     this.#line = new Line(
       name,
-      (message) => {
-        if ('picture' in message) this.#arrive(message.picture);
-        else if ('step' in message) this.#step(message.step);
-        else if ('presence' in message) this.presence = message.presence;
-      },
+      (message) => this.#hear(message),
       (state) => (this.line = state),
     );
   }
 
   get game() {
-    return this.picture?.game ?? undefined;
+    return this.view?.game ?? undefined;
   }
 
   get you() {
-    return this.picture?.you ?? undefined;
+    return this.view?.you ?? undefined;
   }
 
   get legal(): Action[] {
-    return this.picture?.legal ?? [];
+    return this.view?.choice.legal ?? [];
   }
 
   /** Calls back at each step; returns how to stop that. */
@@ -75,33 +73,47 @@ export class Table {
     return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
   }
 
-  async send(command: Command): Promise<Answer> {
+  async send(command: Command): Promise<Answered> {
     this.busy = true;
     try {
-      const answer = await this.#line.send(command);
-      this.refused = 'refused' in answer ? answer : undefined;
-      return answer;
+      const result = await this.#line.send(command);
+      this.refused = result.type === 'refused' ? result : undefined;
+      return result;
     } finally {
       this.busy = false;
     }
   }
 
-  act(action: Action, why?: Why): Promise<Answer> {
-    return this.send({ act: why ? { action, why } : { action } });
+  act(action: Action, why?: DeclineReason): Promise<Answered> {
+    return this.send({ type: 'act', action, why });
   }
 
   end(): void {
     this.#line.end();
   }
 
-  #arrive(picture: Picture): void {
-    this.picture = picture;
-    noteHash(this.name, picture.hash, picture.stage);
-    this.#note(picture);
+  #hear(message: TableMessage): void {
+    switch (message.type) {
+      case 'table':
+        return this.#arrive(message);
+      case 'step':
+        return this.#step(message);
+      case 'presence':
+        this.presence = message;
+        return;
+      default:
+        never(message);
+    }
+  }
+
+  #arrive(view: TableView): void {
+    this.view = view;
+    noteHash(this.name, view.hash, view.stage);
+    this.#note(view);
   }
 
   /** Notes what the deal is checked with later, and reveals our number once everything is sealed. */
-  #note({ stage, you, seal, digest }: Picture): void {
+  #note({ stage, you, seal, digest }: TableView): void {
     if (seal) noteSeal(this.name, seal);
     if (digest) noteDigest(this.name, digest);
     const { number } = noted(this.name);
@@ -112,20 +124,20 @@ export class Table {
 
   /** Sends our number until it is taken: whoever reveals none counts as withholding it. */
   async #reveal(number: Seed): Promise<void> {
-    while (this.picture?.stage === 'dealing') {
-      const answer = await this.#line.send({ reveal: { number } });
+    while (this.view?.stage === 'dealing') {
+      const result = await this.#line.send({ type: 'reveal', number });
       // Another tab may have been faster: that refusal is nobody's business.
-      if (!('refused' in answer) || !PASSING.includes(answer.refused)) return;
+      if (result.type !== 'refused' || !PASSING.includes(result.id)) return;
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   }
 
-  #step(told: Told): void {
-    const before = this.picture;
-    if (!before || told.version <= before.version) return;
-    const after = next(before, told);
-    const step = { told, before, after };
-    this.picture = after;
+  #step(message: StepMessage): void {
+    const before = this.view;
+    if (!before || message.version <= before.version) return;
+    const after = next(before, message);
+    const step = { message, before, after };
+    this.view = after;
     this.#note(after);
     this.steps = [...this.steps.slice(-KEPT_STEPS + 1), step];
     for (const listener of this.#listeners) listener(step);
@@ -133,50 +145,71 @@ export class Table {
 }
 
 /** What is seen of a table where one acts, or only looks on. */
-export type Scene = Pick<Table, 'picture' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'>;
+export type Scene = Pick<Table, 'view' | 'you' | 'game' | 'legal' | 'act' | 'send' | 'onStep'>;
 
-/** The picture after a step. */
-export function next(before: Picture, told: Told): Picture {
-  const after: Picture = { ...before, version: told.version, at: told.at };
-  if (told.game !== undefined) after.game = kept(before.game, told.game);
-  if (told.deadlines !== undefined) after.deadlines = told.deadlines;
-  if (told.ask !== undefined) after.ask = told.ask;
-  if (told.legal !== undefined) after.legal = told.legal;
-  if (told.undo !== undefined) after.undo = told.undo;
-  if (told.digest !== undefined) after.digest = told.digest;
-  if (told.what !== null) happen(after, told.what);
+/** The view after a step. */
+export function next(before: TableView, message: StepMessage): TableView {
+  const { version, at, event, deadlines, game, choice, digest } = message;
+  const after: TableView = { ...before, version, at };
+  if (game !== undefined) after.game = keepUnchanged(before.game, game);
+  if (deadlines !== undefined) after.deadlines = deadlines;
+  if (choice !== undefined) after.choice = choice;
+  if (digest !== undefined) after.digest = digest;
+  if (event !== null) apply(after, event);
   if (after.stage === 'playing' && after.game?.table.outcome) after.stage = 'over';
   return after;
 }
 
-function happen(picture: Picture, what: Happening): void {
-  const seat = (index: number, change: (seat: SeatPicture) => SeatPicture): void => {
-    picture.seats = picture.seats.map((old, i) => (i === index ? change(old) : old));
+/** Changes the view by what happened, as far as the game after it does not show it. */
+function apply(view: TableView, event: TableEvent): void {
+  const change = (index: number, seat: SeatView): void => {
+    view.seats = view.seats.with(index, seat);
   };
-  if (what === 'resumed') return;
-  if (what === 'closed') picture.stage = 'closed';
-  else if ('sat' in what) {
-    const { seat: index, ...sitter } = what.sat;
-    seat(index, () => sitter);
-  } else if ('stood' in what) seat(what.stood.seat, () => ({}));
-  else if ('bot-sat' in what) seat(what['bot-sat'].seat, () => ({ bot: what['bot-sat'].strength }));
-  else if ('sealed' in what) {
-    picture.seal = what.sealed.seal;
-    picture.stage = 'dealing';
-  } else if ('began' in what) {
-    picture.game = what.began.game;
-    picture.stage = 'playing';
-  } else if ('undone' in what) picture.game = what.undone.game;
-  else if ('stood-in' in what) {
-    const { seat: index, why } = what['stood-in'];
-    seat(index, (old) => ({ ...old, 'stand-in': why }));
-  } else if ('returned' in what) {
-    seat(what.returned.seat, ({ 'stand-in': _, ...old }) => old);
-  } else if ('resigned' in what) seat(what.resigned.seat, () => ({ bot: 'simple' }));
-  else if ('said' in what) {
-    const { version, at } = picture;
-    picture.talk = [...picture.talk, { version, at, ...what.said }];
-  } else if ('removed' in what)
-    picture.talk = picture.talk.filter(({ version }) => version !== what.removed.version);
-  else if ('rematch' in what) picture.rematch = what.rematch.table;
+  switch (event.type) {
+    case 'sat': {
+      const { name, commitment } = event;
+      return change(event.seat, { name, commitment });
+    }
+    case 'stood':
+      return change(event.seat, {});
+    case 'bot-sat':
+      return change(event.seat, { bot: event.strength });
+    case 'resigned':
+      return change(event.seat, { bot: 'simple' });
+    case 'stood-in':
+      return change(event.seat, { ...view.seats[event.seat], 'stand-in': event.why });
+    case 'returned':
+      return change(event.seat, { ...view.seats[event.seat], 'stand-in': undefined });
+    case 'sealed':
+      view.seal = event.seal;
+      view.stage = 'dealing';
+      return;
+    case 'began':
+      view.game = event.game;
+      view.stage = 'playing';
+      return;
+    case 'undone':
+      view.game = event.game;
+      return;
+    case 'said': {
+      const { seat, name, text } = event;
+      view.chat = [...view.chat, { version: view.version, at: view.at, seat, name, text }];
+      return;
+    }
+    case 'removed':
+      view.chat = view.chat.filter(({ version }) => version !== event.version);
+      return;
+    case 'rematch':
+      view.rematch = event.table;
+      return;
+    case 'closed':
+      view.stage = 'closed';
+      return;
+    case 'revealed':
+    case 'acted':
+    case 'resumed':
+      return;
+    default:
+      never(event);
+  }
 }

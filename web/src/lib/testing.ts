@@ -1,86 +1,158 @@
-import type { Table } from './table.svelte';
-import type { Action, Bundle, Effect, Field, Picture, Snapshot } from './wire';
+import type { Deck } from './game';
+import { kindOf } from './game';
+import type { Scene } from './table.svelte';
+import type {
+  Action,
+  Beanometer,
+  Bundle,
+  Effect,
+  Farm,
+  Field,
+  Kind,
+  Magic,
+  Snapshot,
+  Table,
+  TableView,
+} from './wire';
+
+/** A deck of these kinds, with so many cards of each. */
+export function deckOf(kinds: [Kind, number, Beanometer][]): Deck {
+  let next = 0;
+  return kinds.map(([kind, cards, beanometer]) => {
+    const first = next;
+    next += cards;
+    return { kind, first, cards, beanometer };
+  });
+}
 
 /** A small game for tests: two blue, four chili and three red beans, three players, seat 0 looks. */
-export const deck: Snapshot['table']['deck'] = {
-  blue: { cards: 2, beanometer: [1, 2, 0, 0] },
-  chili: { cards: 4, beanometer: [2, 3, 4, 0] },
-  red: { cards: 3, beanometer: [0, 2, 3, 0] },
-};
+export const deck = deckOf([
+  ['blue', 2, [1, 2, 0, 0]],
+  ['chili', 4, [2, 3, 4, 0]],
+  ['red', 3, [0, 2, 3, 0]],
+]);
 
 const empty: Field = { kind: null, cards: 0 };
 
-type Changes = {
-  fields?: Field[];
-  row?: Bundle;
-  hand?: number[];
-  kinds?: Bundle;
-  active?: number;
-  phase?: Snapshot['table']['phase'];
-  rules?: Snapshot['table']['rules'];
-  offers?: Snapshot['table']['offers'];
-  effects?: Effect[];
+const options = { 'sell-third-field': false, 'hide-coins': false };
+
+/** Magic of which nothing has been used. */
+export const calm: Magic = {
+  cards: [],
+  pile: 0,
+  announced: null,
+  borrowed: [],
+  used: [],
+  cast: [],
+  traded: false,
+  'with-coins': [],
+  effects: [],
 };
 
-export function snapshot(changes: Changes = {}): Snapshot {
-  const farm = (fields: Field[]) => ({
+function farm(fields: Field[]): Farm {
+  return {
     fields,
     hand: 3,
     coins: 1,
     aside: {},
     call: { have: [], want: [], stays: true },
-  });
-  const { hand = [0, 2, 6], fields = [empty, empty] } = changes;
-  return {
-    viewer: { seat: 0 },
-    table: {
-      rules: changes.rules ?? 'amigo',
-      deck,
-      turn: 1,
-      start: 0,
-      active: changes.active ?? 0,
-      phase: changes.phase ?? 'plant-first',
-      farms: [farm(fields), farm([empty, empty]), farm([empty, empty])],
-      row: changes.row ?? {},
-      bosses: [],
-      offers: changes.offers ?? [],
-      magic: changes.effects && { effects: changes.effects },
-      waiting: [],
-      outcome: null,
-    } as unknown as Snapshot['table'],
-    private: { hand, kinds: changes.kinds ?? {}, coins: 1, promises: [], seen: null },
+    talk: 0,
   };
 }
 
-export function picture(game: Snapshot | null = snapshot(), legal: Action[] = []): Picture {
+type Changes = Partial<Pick<Table, 'row' | 'active' | 'phase' | 'rules' | 'offers' | 'turn'>> & {
+  fields?: Field[];
+  hand?: number[];
+  kinds?: Bundle;
+  effects?: Effect[];
+};
+
+export function snapshot(changes: Changes = {}): Snapshot {
+  const { hand = [0, 2, 6], fields = [empty, empty], kinds = {}, effects, ...rest } = changes;
+  const table: Table = {
+    rules: 'amigo',
+    options,
+    numbers: {
+      fields: 2,
+      'third-field': null,
+      'last-time': 3,
+      draw: { type: 'active', cards: 3 },
+      tie: 'furthest-from-start',
+      'same-kind': 'on-two-fields',
+      protection: 'beside-more',
+      paid: 'discarded',
+      bosses: 0,
+    },
+    deck,
+    programs: [],
+    start: 0,
+    turn: 1,
+    active: 0,
+    phase: 'plant-first',
+    farms: [farm(fields), farm([empty, empty]), farm([empty, empty])],
+    row: {},
+    bosses: [],
+    'mafia-coins': 0,
+    owing: [],
+    'set-aside': 0,
+    'draw-pile': 0,
+    'discard-pile': 0,
+    'discard-top': null,
+    'times-out': 0,
+    offers: [],
+    waiting: [],
+    'next-offer': 0,
+    magic: effects && { ...calm, effects },
+    outcome: null,
+    ...rest,
+  };
+  return {
+    viewer: { type: 'seat', seat: 0 },
+    table,
+    private: {
+      hand: hand.map((card) => ({ card, kind: kindOf(deck, card) })),
+      kinds,
+      coins: 1,
+      promises: [],
+      seen: null,
+      magic: [],
+    },
+  };
+}
+
+export function view(game: Snapshot | null = snapshot(), legal: Action[] = []): TableView {
   return {
     table: 'abc',
     version: 5,
     at: 1000,
+    plan: { rules: 'amigo', players: 3, options, public: false, pace: 'human', hints: false },
     stage: 'playing',
     seats: [{ name: 'Ada' }, { bot: 'simple' }, { name: 'Timon' }],
     you: 0,
-    talk: [],
+    host: true,
+    hash: '',
+    chat: [],
+    muted: [],
     rematch: null,
     game,
-    ask: null,
-    legal,
-    undo: false,
-  } as unknown as Picture;
+    choice: { ask: null, legal, undo: false },
+  };
 }
 
 /** A table without a line: it notes what is sent. */
-export function still(game: Snapshot, legal: Action[] = []): { table: Table; sent: Action[] } {
+export function still(game: Snapshot, legal: Action[] = []): { table: Scene; sent: Action[] } {
   const sent: Action[] = [];
-  const table = {
+  const table: Scene = {
     game,
     you: 0,
     legal,
-    picture: picture(game, legal),
-    act: (action: Action) => {
+    view: view(game, legal),
+    act: (action) => {
       sent.push(action);
-      return Promise.resolve({ id: 'x', version: 6 });
+      return Promise.resolve({ type: 'done', version: 6 });
     },
-  } as unknown as Table;
+    send: () => Promise.resolve({ type: 'done', version: 6 }),
+    onStep: () => () => undefined,
+  };
   return { table, sent };
 }

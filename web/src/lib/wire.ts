@@ -4,50 +4,195 @@
 /** The coins for which each boss harvests (M3). */
 export const BOSSES_HARVEST_AT = [3, 2, 1] as const;
 
+/** What each game is called and how its turn goes. */
+export const GAMES: Record<
+  RuleSet,
+  Pick<GameInfo, 'title' | 'invitation' | 'family' | 'phases' | 'trades' | 'pages'>
+> = {
+  'amigo': {"family":"bohnanza","invitation":{"de":"Pflanze in der Reihenfolge deiner Hand und handle weg, was nicht passt: der Klassiker für 3 bis 5.","en":"Plant in the order of your hand and trade away what does not fit: the classic for 3 to 5."},"pages":["common","bohnanza","cards"],"phases":["plant-first","plant-second","turn-over","trade","plant-received","draw"],"title":{"de":"Bohnanza","en":"Bohnanza"},"trades":true},
+  'amigo-more-beans': {"family":"bohnanza","invitation":{"de":"Kaffee, Weinbrand und Kakao kommen auf den Markt: die große Runde für bis zu 7.","en":"Coffee, Wax and Cocoa join the market: the big round for up to 7."},"pages":["common","bohnanza","cards"],"phases":["plant-first","plant-second","turn-over","trade","plant-received","draw"],"title":{"de":"Bohnanza mit mehr Bohnen","en":"Bohnanza with more beans"},"trades":true},
+  'rio-grande': {"family":"bohnanza","invitation":{"de":"Die ältere Ausgabe für 3 bis 7, in der ein drittes Feld seinen Preis hat.","en":"The older edition for 3 to 7, where a third field has its price."},"pages":["common","bohnanza","cards"],"phases":["plant-first","plant-second","turn-over","trade","plant-received","draw"],"title":{"de":"Bohnanza, Ausgabe von 2000","en":"Bohnanza, edition of 2000"},"trades":true},
+  'duel': {"family":"duel","invitation":{"de":"Zwei Höfe, kein Handel: Was du liegen lässt, bekommt die andere Seite.","en":"Two farms, no trading: what you leave lying goes to the other side."},"pages":["common","duel","cards"],"phases":["use-left","plant-first","plant-second","discard-one","before-turn-over","turn-over","cultivate","draw","after-draw"],"title":{"de":"Bohnenduell","en":"Bean duel"},"trades":false},
+  'al-cabohne': {"family":"al-cabohne","invitation":{"de":"Allein oder zu zweit: Werde reicher als die Bosse der Bohnenmafia.","en":"Alone or as a pair: grow richer than the bosses of the Bean Mafia."},"pages":["common","al-cabohne","cards"],"phases":["use-left","pay-mafia","plant-first","plant-second","before-turn-over","turn-over","cultivate","draw","after-draw"],"title":{"de":"Al Cabohne","en":"Al Cabohne"},"trades":false},
+  'excalibohn': {"family":"excalibohn","invitation":{"de":"Bohnen mit Fähigkeiten, Zauberkarten und Schwerter auf dem Markt: für 3 bis 5.","en":"Beans with abilities, magic cards and swords in the market: for 3 to 5."},"pages":["common","excalibohn","bohnanza","cards"],"phases":["plant-first","plant-second","magic","before-turn-over","turn-over","before-trading","trade","plant-own","plant-received","before-draw","draw","after-draw"],"title":{"de":"Excalibohn","en":"Excalibohn"},"trades":true},
+};
+
+/** Why something was not done. */
+export type RefusalId =
+  | 'a-deal-was-made'
+  | 'aimed-at-nobody'
+  | 'answered-already'
+  | 'attack-does-nothing'
+  | 'attack-whom'
+  | 'bad-address'
+  | 'bad-code'
+  | 'bad-command-id'
+  | 'bad-name'
+  | 'bad-plan'
+  | 'bad-secret'
+  | 'bad-text'
+  | 'banned'
+  | 'bean-field-when'
+  | 'bean-protection'
+  | 'boss-is-hungry'
+  | 'boss-wants-other'
+  | 'buy-in-your-turn'
+  | 'cast-in-your-turn'
+  | 'choose-a-coin'
+  | 'choose-face-down'
+  | 'crowded'
+  | 'discard-only-what-was-left'
+  | 'draining'
+  | 'effect-first'
+  | 'empty-deal'
+  | 'enchant-beans-when'
+  | 'ends-otherwise'
+  | 'field-bought-already'
+  | 'field-empty'
+  | 'field-taken'
+  | 'full'
+  | 'game-has-begun'
+  | 'game-has-not-begun'
+  | 'game-is-not-over'
+  | 'game-over'
+  | 'grows-already'
+  | 'hand-card-when'
+  | 'harvest-in-your-turn'
+  | 'magic-pile-is-empty'
+  | 'move-a-card'
+  | 'must-activate'
+  | 'must-be-planted'
+  | 'must-plant-first'
+  | 'must-plant-front'
+  | 'name-taken'
+  | 'needs-a-lone-bean'
+  | 'network-full'
+  | 'no-ability'
+  | 'no-discards'
+  | 'no-field-for-sale'
+  | 'no-harvest-now'
+  | 'no-hints'
+  | 'no-magic'
+  | 'no-notifying'
+  | 'no-reason'
+  | 'no-such-boss'
+  | 'no-such-card'
+  | 'no-such-choice'
+  | 'no-such-device'
+  | 'no-such-field'
+  | 'no-such-message'
+  | 'no-such-offer'
+  | 'no-such-open-card'
+  | 'no-such-person'
+  | 'no-such-place-in-hand'
+  | 'no-such-report'
+  | 'no-such-seat'
+  | 'no-such-table'
+  | 'nobody-can-plant'
+  | 'not-a-counter-offer'
+  | 'not-a-magic-bean'
+  | 'not-activating'
+  | 'not-all-alone'
+  | 'not-asked'
+  | 'not-cultivating'
+  | 'not-dealing'
+  | 'not-discarding'
+  | 'not-discarding-open-cards'
+  | 'not-face-up'
+  | 'not-feeding'
+  | 'not-held'
+  | 'not-in-the-deck'
+  | 'not-json'
+  | 'not-made-to-you'
+  | 'not-planting-from-hand'
+  | 'not-planting-received'
+  | 'not-rearranging'
+  | 'not-revealed'
+  | 'not-seated'
+  | 'not-the-front-card'
+  | 'not-the-magic-phase'
+  | 'not-the-taken-card'
+  | 'not-to-all'
+  | 'not-trading'
+  | 'not-using-open-cards'
+  | 'not-what-is-wanted'
+  | 'not-willing'
+  | 'not-your-offer'
+  | 'not-your-turn'
+  | 'nothing-here'
+  | 'nothing-owed'
+  | 'nothing-to-plant'
+  | 'nothing-to-rearrange'
+  | 'nothing-to-turn-up'
+  | 'nothing-to-undo'
+  | 'number-taken'
+  | 'older-than-flow'
+  | 'one-after-the-other'
+  | 'only-playing'
+  | 'only-the-host'
+  | 'only-with-active'
+  | 'other-site'
+  | 'others-play'
+  | 'revealed-already'
+  | 'row-is-not-yours'
+  | 'seat-taken'
+  | 'seated-already'
+  | 'seats-are-empty'
+  | 'stack-when'
+  | 'storage'
+  | 'swap-with-whom'
+  | 'table-closed'
+  | 'take-from-whom'
+  | 'talked-enough'
+  | 'third-field-is-there'
+  | 'too-fast'
+  | 'too-few-coins'
+  | 'too-few-mean'
+  | 'too-large'
+  | 'too-long'
+  | 'too-many-offers'
+  | 'too-many-tables'
+  | 'too-slow'
+  | 'trading-when'
+  | 'unreadable'
+  | 'use-all-open-cards'
+  | 'used-already'
+  | 'who-are-you'
+  | 'wrong-host'
+  | 'wrong-method'
+  | 'wrong-number';
+
 /** Why a bot stands in for a player. */
 export type Absence = "clock" | "gone" | "too-long";
 
-/** Everything a player can do in any game of the family.
+/** Everything a player can do in any game of the family: what several games share, and a group for
+ * each part that only some have. In JSON it is flat: `{"type": "offer", …}`.
  *
- * The tag has a byte of its own: one hidden in some field would have to be decoded at every action. */
-export type Action = { "plant": {
-    /** Which card. */
-    what: Source,
-    /** On which field, counted from 0. */
-    field: number, } } | "end-planting" | { "harvest": {
-    /** Which field, counted from 0. */
-    field: number, } } | "buy-field" | { "discard": {
-    /** Which card. */
-    what: Source, } } | "end-discarding" | { "pay": {
-    /** Which field, counted from 0. */
-    field: number, } } | { "feed": {
-    /** Which card; of open cards, all of that kind. */
-    what: Source,
-    /** Which boss, counted from 0. */
-    boss: number, } } | "end-cultivating" | { "offer": Terms } | { "withdraw": {
-    /** Which offer. */
-    offer: OfferId, } } | { "accept": {
-    /** Which offer. */
-    offer: OfferId,
-    /** What is given for it: what the offer wants. */
-    give: Give, } } | { "decline": {
-    /** Which offer. */
-    offer: OfferId, } } | { "unwilling": {
-    /** Which offer. */
-    offer: OfferId, } } | { "close": {
-    /** Which offer. */
-    offer: OfferId,
-    /** With whom. */
-    with: Seat, } } | { "call": Call } | "end-trading" | { "sorcery": Sorcery } | { "done": {
-    /** The question. */
-    with: Ask, } };
+ * The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
+ * no more room than an offer. */
+export type Action = { "type": "plant",
+  /** Which card. */
+  what: Source,
+  /** On which field, counted from 0. */
+  field: number, } | { "type": "harvest",
+  /** Which field, counted from 0. */
+  field: number, } | { "type": "buy-field" } | { "type": "discard",
+  /** Which card. */
+  what: Source, } | { "type": "done",
+  /** The question. */
+  with: Ask, } | TradeAction | MafiaAction | MagicAction;
 
 /** The answer to a command, once it is committed. */
 export type Answer = {
-  /** The name of the command, as far as it could be read. */
-  id: string | null, } & ({
+  /** The id of the command, as far as it could be read. */
+  id: string | null,
+  /** What became of it. */
+  result: Answered, };
+
+/** What became of a command. */
+export type Answered = { "type": "done",
   /** As which step. */
-  version: number, } | Refused);
+  version: number, } | { "type": "refused" } & Refused;
 
 /** A deal, from the player's side. */
 export type Appraisal = {
@@ -66,7 +211,7 @@ export type Appraisal = {
   /** What it was worth to the player, in expected coins, less a share of the partner's gain. */
   value: number,
   /** Why. */
-  reason: Because, };
+  reason: Sentence, };
 
 /** What a player must decide now. Rights that need no question (harvesting, buying a field, making
  * offers) stand beside it; [`View::legal`](crate::View::legal) lists both. */
@@ -85,59 +230,6 @@ export type Bean = {
  *
  * In files and messages it is a list of four numbers; 0 stands for a value that cannot be earned. */
 export type Beanometer = [number, number, number, number];
-
-/** A reason with its sentences, as it is told. */
-export type Because = {
-  /** In English. */
-  en: string,
-  /** In German. */
-  de: string, } & ({ "why": "grows",
-  /** The kind. */
-  kind: Kind,
-  /** How many there will be. */
-  cards: number, } | { "why": "starts",
-  /** The kind. */
-  kind: Kind, } | { "why": "harvest",
-  /** The kind. */
-  kind: Kind,
-  /** How many cards. */
-  cards: number,
-  /** What it pays. */
-  coins: number,
-  /** What waiting might have brought beyond that. */
-  lost: number, } | { "why": "buy",
-  /** What it costs. */
-  price: number, } | { "why": "deal",
-  /** What it brings. */
-  coins: number,
-  /** With whom, if that is known. */
-  with: Seat | null,
-  /** What it brings the partner. */
-  theirs: number, } | { "why": "costs",
-  /** The kind. */
-  kind: Kind,
-  /** What it is worth. */
-  coins: number, } | { "why": "in-the-way",
-  /** The kind. */
-  kind: Kind,
-  /** What it would cost. */
-  coins: number, } | { "why": "helps-another",
-  /** Whom. */
-  seat: Seat,
-  /** By how much. */
-  coins: number, } | { "why": "too-little" } | { "why": "not-held" } | { "why": "rid",
-  /** The kind. */
-  kind: Kind, } | { "why": "feed",
-  /** The kind. */
-  kind: Kind, } | { "why": "pay",
-  /** The kind. */
-  kind: Kind, } | { "why": "ability",
-  /** Whose. */
-  kind: Kind, } | { "why": "magic",
-  /** Which. */
-  spell: Spell, } | { "why": "done",
-  /** What is asked, if anything is. */
-  ask: Ask | null, });
 
 /** So many cards of each kind. All kinds are of one game, so those of different games share a counter. */
 export type Bundle = { [kind in Kind]?: number };
@@ -160,17 +252,46 @@ export type Card = number;
 export type CardSet = Array<Card>;
 
 /** A spell with what it is cast on. */
-export type Casting = "bean-field" | { "swap": {
-    /** Whose. */
-    with: Seat,
-    /** Which one, counted from 0. */
-    slot: number, } } | "trading" | { "flow": {
-    /** On which field the first is planted. */
-    field: number, } } | "stack" | { "enchant-beans": {
-    /** Which card. */
-    what: Source,
-    /** On which field. */
-    field: number, } } | "enchant-others" | "rearrange" | "hand-card" | "randomness";
+export type Casting = { "type": "bean-field" } | { "type": "swap",
+  /** Whose. */
+  with: Seat,
+  /** Which one, counted from 0. */
+  slot: number, } | { "type": "trading" } | { "type": "flow",
+  /** On which field the first is planted. */
+  field: number, } | { "type": "stack" } | { "type": "enchant-beans",
+  /** Which card. */
+  what: Source,
+  /** On which field. */
+  field: number, } | { "type": "enchant-others" } | { "type": "rearrange" } | { "type": "hand-card" } | { "type": "randomness" };
+
+/** Something that was said. */
+export type ChatMessage = {
+  /** The step in which it was said. */
+  version: number,
+  /** When. */
+  at: number,
+  /** The player; `None` for a spectator. */
+  seat: Seat | null,
+  /** Under which name. */
+  name: string,
+  /** What. */
+  text: string, };
+
+/** What a player can do now, so that a client needs to know no rules. */
+export type Choice = {
+  /** What the player is asked. */
+  ask: Ask | null,
+  /** The listed actions; there are more offers and calls than can be listed. */
+  legal: Array<Action>,
+  /** Whether the player can take back their last action. */
+  undo: boolean, };
+
+/** A message of a client: a command with the id that the client gave it. */
+export type ClientMessage = {
+  /** A command that is sent again with the same id is not carried out twice. */
+  id: string,
+  /** What to do. */
+  do: Command, };
 
 /** How long players may think, in seconds. */
 export type Clock = {
@@ -180,36 +301,39 @@ export type Clock = {
   bank: number, };
 
 /** What a person does at a table. */
-export type Command = { "sit": {
-    /** Where; on any empty seat if it does not matter. */
-    seat: Seat | null,
-    /** Under which name. */
-    name: string,
-    /** The SHA-256 of a random number of the client: the number itself goes into the deal, and is
-     * revealed when all commitments are fixed. */
-    commitment: Seed, } } | "stand" | { "seat-bot": {
-    /** Where. */
-    seat: Seat,
-    /** How well it plays. */
-    strength: Strength, } } | { "free": {
-    /** Which. */
-    seat: Seat, } } | "begin" | { "reveal": {
-    /** The number whose SHA-256 is the commitment. */
-    number: Seed, } } | { "act": {
-    /** What to do. */
-    action: Action,
-    /** Why an offer is declined, if the player says so. */
-    why?: Why | null, } } | "undo" | "resign" | { "say": {
-    /** What. */
-    text: string,
-    /** Under which name; for spectators. */
-    name: string | null, } } | { "mute": {
-    /** Whom. */
-    whom: Talker,
-    /** Whether from now on nothing is heard. */
-    muted: boolean, } } | { "notify": {
-    /** The address. */
-    url: string | null, } } | "close";
+export type Command = { "type": "sit",
+  /** Where; on any empty seat if it does not matter. */
+  seat: Seat | null,
+  /** Under which name. */
+  name: string,
+  /** The SHA-256 of a random number of the client: the number itself goes into the deal, and is
+   * revealed when all commitments are fixed. */
+  commitment: Seed, } | { "type": "stand" } | { "type": "seat-bot",
+  /** Where. */
+  seat: Seat,
+  /** How well it plays. */
+  strength: Strength, } | { "type": "free",
+  /** Which. */
+  seat: Seat, } | { "type": "begin" } | { "type": "reveal",
+  /** The number whose SHA-256 is the commitment. */
+  number: Seed, } | { "type": "act",
+  /** What to do. */
+  action: Action,
+  /** Why an offer is declined, if the player says so. */
+  why?: DeclineReason | null, } | { "type": "undo" } | { "type": "resign" } | { "type": "say",
+  /** What. */
+  text: string,
+  /** Under which name; for spectators. */
+  name: string | null, } | { "type": "mute",
+  /** Whom. */
+  whom: Speaker,
+  /** Whether they are muted from now on. */
+  muted: boolean, } | { "type": "notify",
+  /** The address. */
+  url: string | null, } | { "type": "close" };
+
+/** Who acted for a seat. */
+export type Controller = "person" | "bot" | "stand-in";
 
 /** A decision. */
 export type Decision = {
@@ -226,10 +350,26 @@ export type Decision = {
   /** How many expected coins lie between them. */
   lost: number,
   /** Why the bot would have done it. */
-  reason: Because, };
+  reason: Sentence, };
+
+/** A kind of the deck, as it is told: cards are numbered kind by kind. */
+export type DeckKind = {
+  /** Which. */
+  kind: Kind,
+  /** The number of its first card. */
+  first: number,
+  /** How many cards there are. */
+  cards: number,
+  /** What a harvest pays. */
+  beanometer: Beanometer,
+  /** Which of these figures are estimates. */
+  estimated?: Estimated, };
+
+/** Why an offer is declined. */
+export type DeclineReason = "need-it" | "too-little" | "not-planting";
 
 /** A device with which somebody comes. */
-export type DevicePicture = {
+export type Device = {
   /** Names it among the person's devices. */
   id: string,
   /** What the person calls it, or what it said about itself, such as `Firefox, Android`. */
@@ -241,34 +381,43 @@ export type DevicePicture = {
   /** Whether it is the one that asks. */
   this: boolean, };
 
+/** A code for another device. */
+export type DeviceCode = {
+  /** The code. */
+  code: string,
+  /** How long it is good. */
+  until: number, };
+
 /** Who draws how many cards in phase 4 (B7). */
-export type Draw = { "active": number } | "each-one";
+export type Draw = { "type": "active",
+  /** How many. */
+  cards: number, } | { "type": "each-one" };
 
 /** Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
  * viewed and gone on with in the middle of it. */
-export type Effect = { "flow": {
-    /** The magic card, which is turned down when this ends. */
-    slot: number,
-    /** The fields whose columns are older than the spell: their abilities wait. A bit for each. */
-    resting: number, } } | { "enchantment": {
-    /** Who plants. */
-    seat: Seat, } } | { "sword": {
-    /** Who attacks. */
-    attacker: Seat,
-    /** Who is attacked. */
-    attacked: Seat, } } | { "two-coins": {
-    /** Who chooses. */
-    seat: Seat,
-    /** What was revealed. */
-    kinds: [Kind, Kind], } } | { "taken": {
-    /** Who. */
-    seat: Seat, } } | { "activation": {
-    /** Who. */
-    seat: Seat,
-    /** Which of them, a bit for each slot. */
-    slots: number,
-    /** How many at most. */
-    left: number, } } | "rearranging";
+export type Effect = { "type": "flow",
+  /** The magic card, which is turned down when this ends. */
+  slot: number,
+  /** The fields whose columns are older than the spell: their abilities wait. A bit for each. */
+  resting: Array<number>, } | { "type": "enchantment",
+  /** Who plants. */
+  seat: Seat, } | { "type": "sword",
+  /** Who attacks. */
+  attacker: Seat,
+  /** Who is attacked. */
+  attacked: Seat, } | { "type": "two-coins",
+  /** Who chooses. */
+  seat: Seat,
+  /** What was revealed. */
+  kinds: [Kind, Kind], } | { "type": "taken",
+  /** Who. */
+  seat: Seat, } | { "type": "activation",
+  /** Who. */
+  seat: Seat,
+  /** Which of them, a bit for each slot. */
+  slots: Array<number>,
+  /** How many at most. */
+  left: number, } | { "type": "rearranging" };
 
 /** Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`). */
 export type Estimated = {
@@ -276,6 +425,9 @@ export type Estimated = {
   cards?: boolean,
   /** What a harvest pays, or a part of it. */
   beanometer?: boolean, };
+
+/** The games that share a turn. */
+export type Family = "bohnanza" | "duel" | "al-cabohne" | "excalibohn";
 
 /** What everybody sees of one player. */
 export type Farm = {
@@ -302,9 +454,22 @@ export type Field = {
   odd?: Kind | null, };
 
 /** A game that can be played. */
-export type GameOnOffer = {
+export type GameInfo = {
   /** Which. */
   rules: RuleSet,
+  /** What it is called. */
+  title: Sentence,
+  /** A sentence that invites to it. */
+  invitation: Sentence,
+  /** The games that share a turn with it, and so a way to be shown and learnt. */
+  family: Family,
+  /** The phases of a turn in their order. In some of them nobody is asked, and many are passed
+   * over. */
+  phases: Array<Phase>,
+  /** Whether players trade. */
+  trades: boolean,
+  /** The pages of its rules, the most general first. */
+  pages: Array<string>,
   /** How many play at least. */
   fewest: number,
   /** How many play at most. */
@@ -317,63 +482,16 @@ export type GameOnOffer = {
   bots: Array<Strength>, };
 
 /** What a player gives in a deal (C18). */
-export type Give = { "kinds": Bundle } | { "cards": PickedCards };
+export type Give = { "type": "kinds",
+  /** Which, and how many. */
+  kinds: Bundle, } | { "type": "cards" } & PickedCards;
 
-/** Who acted for a seat. */
-export type Hand = "person" | "bot" | "stand-in";
-
-/** What happened, as one viewer sees it. */
-export type Happening = { "sat": {
-    /** Where. */
-    seat: Seat,
-    /** Under which name. */
-    name: string,
-    /** What the person has committed to in the deal. */
-    commitment: Seed, } } | { "stood": {
-    /** Which. */
-    seat: Seat, } } | { "bot-sat": {
-    /** Where. */
-    seat: Seat,
-    /** How well it plays. */
-    strength: Strength, } } | { "sealed": {
-    /** The seal, which binds all of it. */
-    seal: Seed, } } | { "revealed": {
-    /** Who. */
-    seat: Seat, } } | { "began": {
-    /** The game as the viewer sees it. */
-    game: Snapshot, } } | { "acted": {
-    /** Who. */
-    seat: Seat,
-    /** Whose hand it was. */
-    hand: Hand,
-    /** What the viewer saw of it. */
-    sights: Array<Sight>,
-    /** Why the player declined an offer, if the player said so. */
-    why?: Why,
-    /** What a bot says of it. */
-    reason?: Remarked, } } | { "undone": {
-    /** Who. */
-    seat: Seat,
-    /** The game without it, as the viewer sees it. */
-    game: Snapshot, } } | { "stood-in": {
-    /** For whom. */
-    seat: Seat,
-    /** Why. */
-    why: Absence, } } | { "returned": {
-    /** Who. */
-    seat: Seat, } } | { "resigned": {
-    /** Who. */
-    seat: Seat, } } | { "said": {
-    /** The player; `None` for a spectator. */
-    seat: Seat | null,
-    /** Under which name. */
-    name: string,
-    /** What. */
-    text: string, } } | { "removed": {
-    /** The step in which it was said. */
-    version: number, } } | "resumed" | { "rematch": {
-    /** Where. */
-    table: string, } } | "closed";
+/** A card in the hand, as it is told. */
+export type HandCard = {
+  /** Which card. */
+  card: Card,
+  /** Its kind. */
+  kind: Kind, };
 
 /** A harvest. */
 export type HarvestStory = {
@@ -390,15 +508,20 @@ export type HarvestStory = {
 export type Hint = {
   /** What. */
   action: Action,
-  /** What it is worth in expected coins, beside doing nothing. */
+  /** What it is worth in expected coins, compared with doing nothing. */
   value: number,
   /** Why. */
-  reason: Because, };
+  reason: Sentence, };
 
 /** What a player could do, the best first. */
 export type Hints = {
   /** A few actions. */
   hints: Array<Hint>, };
+
+/** A report that was kept. */
+export type KeptReport = {
+  /** Its id. */
+  report: string, };
 
 /** A kind of bean (C1). `docs/rules/cards.md` tells where each comes from. */
 export type Kind = "coffee" | "wax" | "blue" | "chili" | "stink" | "green" | "soy" | "black-eyed" | "red" | "garden" | "cocoa" | "kidney" | "fire" | "puff" | "broad" | "french" | "runner" | "picking" | "cape" | "mean" | "white" | "magic" | "princess" | "sword";
@@ -406,23 +529,27 @@ export type Kind = "coffee" | "wax" | "blue" | "chili" | "stink" | "green" | "so
 /** A set of kinds. */
 export type KindSet = Array<Kind>;
 
-/** What a client may know about itself. */
-export type Known = {
-  /** Whether the server knows it. */
-  known: boolean, };
+/** What players of Al Cabohne do with the bosses. */
+export type MafiaAction = { "type": "pay",
+  /** Which field, counted from 0. */
+  field: number, } | { "type": "feed",
+  /** Which card; of open cards, all of that kind. */
+  what: Source,
+  /** Which boss, counted from 0. */
+  boss: number, };
 
-/** Something that was said. */
-export type LinePicture = {
-  /** The step in which it was said. */
-  version: number,
-  /** When. */
-  at: number,
-  /** The player; `None` for a spectator. */
-  seat: Seat | null,
-  /** Under which name. */
-  name: string,
-  /** What. */
-  text: string, };
+/** What happens with the Bean Mafia. */
+export type MafiaEvent = { "type": "owing",
+  /** Which of the active player's, a bit for each. */
+  fields: Array<number>, } | { "type": "boss-harvested",
+  /** Which boss. */
+  boss: number,
+  /** What grew there. */
+  kind: Kind,
+  /** How many cards. */
+  cards: number,
+  /** What it pays. */
+  coins: number, };
 
 /** What everybody sees of the magic in a game. In a game without magic it is empty. */
 export type Magic = {
@@ -434,9 +561,9 @@ export type Magic = {
   announced: Spell | null,
   /** The active player's cards that go back to the pile at the end of the turn (X30), a bit for
    * each slot. */
-  borrowed: number,
+  borrowed: Array<number>,
   /** The active player's fields whose ability is spent (X10), a bit for each. */
-  used: number,
+  used: Array<number>,
   /** The spells cast in this turn. */
   cast: SpellSet,
   /** Whether a deal was made in this turn (X29). */
@@ -447,6 +574,88 @@ export type Magic = {
   /** What is being carried out. */
   effects: Array<Effect>, };
 
+/** What players of Excalibohn do beside planting, harvesting and trading. */
+export type MagicAction = { "type": "use",
+  /** Which field, counted from 0. */
+  field: number,
+  /** At whom it is aimed: whose card is taken (X12), who is attacked (X16). */
+  on?: Seat | null,
+  /** Whether Attack is cast with it (X20). */
+  attack?: boolean, } | { "type": "activate",
+  /** Which one, counted from 0. */
+  slot: number,
+  /** The Magic bean that is discarded for it (X11). */
+  bean?: Card | null, } | { "type": "cast",
+  /** Which, and on what. */
+  spell: Casting, } | { "type": "choose",
+  /** Its kind. */
+  kind: Kind, } | { "type": "rearrange",
+  /** Which card. */
+  card: Card,
+  /** Its new place, counted from the front and from 0. */
+  to: number, } | { "type": "harvest-enchanted",
+  /** Which field, counted from 0. */
+  field: number,
+  /** What becomes of the odd card. */
+  odd: OddCard, };
+
+/** What happens by magic. */
+export type MagicEvent = { "type": "ability-used",
+  /** Who. */
+  seat: Seat,
+  /** Which field. */
+  field: number,
+  /** What grows there. */
+  kind: Kind,
+  /** At whom it is aimed. */
+  on?: Seat | null, } | { "type": "coin-revealed",
+  /** Whose. */
+  seat: Seat,
+  /** What it is. */
+  kind: Kind, } | { "type": "coin-chosen",
+  /** Who. */
+  seat: Seat,
+  /** Which. */
+  kind: Kind, } | { "type": "coins-gone",
+  /** Who. */
+  seat: Seat, } | { "type": "cast",
+  /** Who. */
+  seat: Seat,
+  /** Which magic card. */
+  slot: number,
+  /** Its spell. */
+  spell: Spell, } | { "type": "turned-up",
+  /** Whose. */
+  seat: Seat,
+  /** Which one. */
+  slot: number,
+  /** Its spell. */
+  spell: Spell, } | { "type": "turned-down",
+  /** Whose. */
+  seat: Seat,
+  /** Which one. */
+  slot: number, } | { "type": "borrowed",
+  /** Who. */
+  seat: Seat, } | { "type": "magic-returned",
+  /** Whose. */
+  seat: Seat,
+  /** Which one. */
+  slot: number, } | { "type": "field-added",
+  /** Who. */
+  seat: Seat, } | { "type": "field-gone",
+  /** Whose. */
+  seat: Seat,
+  /** Which field was harvested. */
+  field: number, } | { "type": "enchanted",
+  /** Whose field. */
+  seat: Seat,
+  /** Which one. */
+  field: number,
+  /** What the lowest card is in truth. */
+  odd: Kind, } | { "type": "effect-began",
+  /** What. */
+  effect: Effect, } | { "type": "effect-ended" };
+
 /** What could be expected at a moment. */
 export type Moment = {
   /** The steps before it. */
@@ -455,122 +664,6 @@ export type Moment = {
   turn: number,
   /** The player's coins, and what fields and hand promise; at the end, the coins. */
   coins: number, };
-
-/** A code for another device. */
-export type NewCode = {
-  /** The code. */
-  code: string,
-  /** How long it is good. */
-  until: number, };
-
-/** Something that everybody sees alike. */
-export type News = { "phase": {
-    /** Turns begun so far. */
-    turn: number,
-    /** The active player. */
-    active: Seat,
-    /** The phase. */
-    phase: Phase, } } | { "pile-ran-out": {
-    /** How often it has now. */
-    times: number, } } | { "uncovered": {
-    /** The kind of the top card; `None` if the pile is empty. */
-    top: Kind | null, } } | { "owing": {
-    /** Which of the active player's, a bit for each. */
-    fields: number, } } | { "boss-harvested": {
-    /** Which boss. */
-    boss: number,
-    /** What grew there. */
-    kind: Kind,
-    /** How many cards. */
-    cards: number,
-    /** What it pays. */
-    coins: number, } } | { "field-bought": {
-    /** Who. */
-    seat: Seat, } } | { "harvested": {
-    /** Who. */
-    seat: Seat,
-    /** Which field. */
-    field: number,
-    /** What grew there. */
-    kind: Kind,
-    /** How many cards. */
-    cards: number,
-    /** What it pays. */
-    coins: number, } } | { "offered": Offer } | { "offer-ended": {
-    /** Which. */
-    offer: OfferId,
-    /** How. */
-    end: OfferEnd, } } | { "willing": {
-    /** Which offer. */
-    offer: OfferId,
-    /** Who. */
-    seat: Seat, } } | { "unwilling": {
-    /** Which offer. */
-    offer: OfferId,
-    /** Who. */
-    seat: Seat,
-    /** Why. */
-    why: Unwilling, } } | { "declined": {
-    /** Which offer. */
-    offer: OfferId,
-    /** Who. */
-    seat: Seat, } } | { "called": {
-    /** Who. */
-    seat: Seat,
-    /** What it says now. */
-    call: Call, } } | { "ability-used": {
-    /** Who. */
-    seat: Seat,
-    /** Which field. */
-    field: number,
-    /** What grows there. */
-    kind: Kind,
-    /** At whom it is aimed. */
-    on?: Seat | null, } } | { "coin-revealed": {
-    /** Whose. */
-    seat: Seat,
-    /** What it is. */
-    kind: Kind, } } | { "coin-chosen": {
-    /** Who. */
-    seat: Seat,
-    /** Which. */
-    kind: Kind, } } | { "coins-gone": {
-    /** Who. */
-    seat: Seat, } } | { "cast": {
-    /** Who. */
-    seat: Seat,
-    /** Which magic card. */
-    slot: number,
-    /** Its spell. */
-    spell: Spell, } } | { "turned-up": {
-    /** Whose. */
-    seat: Seat,
-    /** Which one. */
-    slot: number,
-    /** Its spell. */
-    spell: Spell, } } | { "turned-down": {
-    /** Whose. */
-    seat: Seat,
-    /** Which one. */
-    slot: number, } } | { "borrowed": {
-    /** Who. */
-    seat: Seat, } } | { "magic-returned": {
-    /** Whose. */
-    seat: Seat,
-    /** Which one. */
-    slot: number, } } | { "field-added": {
-    /** Who. */
-    seat: Seat, } } | { "field-gone": {
-    /** Whose. */
-    seat: Seat,
-    /** Which field was harvested. */
-    field: number, } } | { "enchanted": {
-    /** Whose field. */
-    seat: Seat,
-    /** Which one. */
-    field: number,
-    /** What the lowest card is in truth. */
-    odd: Kind, } } | { "effect-began": Effect } | { "effect-ended": Record<symbol, never> } | { "over": Outcome };
 
 /** The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`). */
 export type Numbers = {
@@ -619,13 +712,15 @@ export type Offer = {
   declined: SeatSet, };
 
 /** Why an offer ended before trading did (C23). */
-export type OfferEnd = { "done": Seat } | "declined" | "withdrawn" | "impossible";
+export type OfferEnd = { "type": "done",
+  /** Who. */
+  with: Seat, } | { "type": "declined" } | { "type": "withdrawn" } | { "type": "impossible" };
 
 /** Names an offer for the whole game. No other offer ever has this number (C23). */
 export type OfferId = number;
 
 /** A table that was opened. */
-export type Opened = {
+export type OpenedTable = {
   /** Its name. */
   table: string, };
 
@@ -664,49 +759,20 @@ export type PickedCards = {
   /** Face-up cards; only the active player has them. */
   row?: Bundle, };
 
-/** A whole table as one viewer sees it. */
-export type Picture = {
-  /** Its name. */
-  table: string,
-  /** The number of the last step. */
-  version: number,
-  /** When that was. */
-  at: number,
-  /** What was agreed. */
-  plan: Plan,
-  /** Where it stands. */
-  stage: Stage,
-  /** The seats. */
-  seats: Array<SeatPicture>,
-  /** The viewer's seat; `None` for a spectator. */
-  you: Seat | null,
-  /** Whether the viewer opened the table. */
-  host: boolean,
-  /** The hash of the secret of the deal. */
-  hash: Seed,
-  /** The seal of the deal, once all that goes into it is fixed. */
-  seal?: Seed,
-  /** The digest of the game, once it is over. */
-  digest?: Seed,
-  /** What was said lately. */
-  talk: Array<LinePicture>,
-  /** Whom the viewer does not want to hear. */
-  muted: Array<Talker>,
-  /** The table where the players meet again. */
-  rematch: string | null,
-  /** The game as the viewer sees it; `None` before it begins. */
-  game: Snapshot | null,
-  /** When each seat's time runs out, where there is a clock. */
-  deadlines?: Array<number | null>,
-  /** What the player is asked. */
-  ask: Ask | null,
-  /** The listed actions; there are more offers and calls than can be listed. */
-  legal: Array<Action>,
-  /** Whether the player can take the own last action back. */
-  undo: boolean, };
-
 /** A place where cards lie (C2). */
-export type Place = "draw" | "discard" | "row" | "box" | { "hand": Seat } | { "aside": Seat } | { "coins": Seat } | { "field": [Seat, number] } | { "boss": number } | "mafia" | "set-aside";
+export type Place = { "type": "draw" } | { "type": "discard" } | { "type": "row" } | { "type": "box" } | { "type": "hand",
+  /** Whose. */
+  seat: Seat, } | { "type": "aside",
+  /** Whose. */
+  seat: Seat, } | { "type": "coins",
+  /** Whose. */
+  seat: Seat, } | { "type": "field",
+  /** Whose. */
+  seat: Seat,
+  /** Which. */
+  field: number, } | { "type": "boss",
+  /** Which. */
+  boss: number, } | { "type": "mafia" } | { "type": "set-aside" };
 
 /** What is agreed when a table is opened. */
 export type Plan = {
@@ -740,7 +806,7 @@ export type PlayerStory = {
   /** How many cards the player got in deals. */
   received: number, };
 
-/** Who is here: it is told when it changes, and is no part of the log. */
+/** Who is here: it is told when it changes, and is not part of the log. */
 export type Presence = {
   /** Whether each player is here. */
   seats: Array<boolean>,
@@ -750,7 +816,7 @@ export type Presence = {
 /** What only one player sees. */
 export type Private = {
   /** The hand in its order. */
-  hand: Array<Card>,
+  hand: Array<HandCard>,
   /** The hand by kinds. */
   kinds: Bundle,
   /** The coins (others may not see them, B15). */
@@ -760,7 +826,7 @@ export type Private = {
   /** What is known of the opponent's hand, after it was shown (M11). */
   seen: Shown | null,
   /** The own magic cards (X2). */
-  magic?: Array<Spell>, };
+  magic: Array<Spell>, };
 
 /** The cards that a player has set on an offer: as its maker, or as one who is willing. */
 export type PromisedCards = {
@@ -772,10 +838,36 @@ export type PromisedCards = {
 /** When a lone bean may be harvested (C9). */
 export type Protection = "beside-more" | "unless-all-alone";
 
+/** Something that everybody sees alike: what happens in several games, and a group for each part that
+ * only some have. In JSON it is flat: `{"type": "offered", …}`. */
+export type PublicEvent = { "type": "phase",
+  /** Turns begun so far. */
+  turn: number,
+  /** The active player. */
+  active: Seat,
+  /** The phase. */
+  phase: Phase, } | { "type": "pile-ran-out",
+  /** How often it has now. */
+  times: number, } | { "type": "uncovered",
+  /** The kind of the top card; `None` if the pile is empty. */
+  top: Kind | null, } | { "type": "field-bought",
+  /** Who. */
+  seat: Seat, } | { "type": "harvested",
+  /** Who. */
+  seat: Seat,
+  /** Which field. */
+  field: number,
+  /** What grew there. */
+  kind: Kind,
+  /** How many cards. */
+  cards: number,
+  /** What it pays. */
+  coins: number, } | { "type": "over" } & Outcome | TradeEvent | MafiaEvent | MagicEvent;
+
 /** Why something was not done. Nothing has changed. */
 export type Refused = {
-  /** The name of the refusal. */
-  refused: string,
+  /** The id of the refusal. */
+  id: RefusalId,
   /** The number of the rule, where a rule of the game is against it. */
   rule?: string,
   /** A sentence in English. */
@@ -785,39 +877,6 @@ export type Refused = {
   /** What exactly is wrong, in English, where more can be said. */
   detail?: string, };
 
-/** A remark with its sentences, as it is told. */
-export type Remarked = {
-  /** In English. */
-  en: string,
-  /** In German. */
-  de: string, } & ({ "why": "grows",
-  /** The kind. */
-  kind: Kind,
-  /** How many there are then. */
-  cards: number, } | { "why": "starts",
-  /** The kind. */
-  kind: Kind, } | { "why": "full",
-  /** The kind. */
-  kind: Kind,
-  /** What it paid. */
-  coins: number, } | { "why": "room",
-  /** The kind that had to go. */
-  kind: Kind, } | { "why": "buy" } | { "why": "collects",
-  /** The kind. */
-  kind: Kind, } | { "why": "no-room",
-  /** The kind. */
-  kind: Kind, } | { "why": "rid",
-  /** The kind. */
-  kind: Kind, } | { "why": "feed",
-  /** The kind. */
-  kind: Kind, } | { "why": "pay",
-  /** The kind. */
-  kind: Kind, } | { "why": "ability",
-  /** Whose. */
-  kind: Kind, } | { "why": "magic",
-  /** Which. */
-  spell: Spell, });
-
 /** A finished game, step by step as one viewer saw it. */
 export type Replay = {
   /** The name of the table. */
@@ -825,7 +884,7 @@ export type Replay = {
   /** What was agreed. */
   plan: Plan,
   /** The seats at the end. */
-  seats: Array<SeatPicture>,
+  seats: Array<SeatView>,
   /** The hash of the secret of the deal. */
   hash: Seed,
   /** The game before the first step. */
@@ -841,14 +900,28 @@ export type ReplayStep = {
   at: number,
   /** Who acted. */
   seat: Seat,
-  /** Whose hand it was. */
-  hand: Hand,
+  /** Who acted for the seat. */
+  controller: Controller,
   /** What was done. */
   action: Action,
   /** What the viewer saw of it. */
-  sights: Array<Sight>,
+  events: Array<SeenEvent>,
   /** The game after it. */
   game: Snapshot, };
+
+/** Something that somebody wants the operator to look at. */
+export type Report = {
+  /** Whom or what it is about. */
+  about: ReportSubject,
+  /** What is wrong, in a few words. */
+  text: string, };
+
+/** Whom or what a report is about. */
+export type ReportSubject = { "type": "seat",
+  /** Where the player sits. */
+  seat: Seat, } | { "type": "message",
+  /** The version in which it was said. */
+  version: number, };
 
 /** One player's game, judged by what the player could know at each moment. */
 export type Review = {
@@ -859,11 +932,8 @@ export type Review = {
   /** What the player could expect at the beginning of each turn, and what it came to. */
   course: Array<Moment>, };
 
-/** The games of the family. */
+/** A game of the family. */
 export type RuleSet = "amigo" | "amigo-more-beans" | "rio-grande" | "duel" | "al-cabohne" | "excalibohn";
-
-/** A message of the server. */
-export type Said = { "picture": Picture } | { "step": Told } | { "presence": Presence } | { "answer": Answer };
 
 /** Whether a kind may grow on two fields of one player (C6, M5). */
 export type SameKind = "on-two-fields" | "on-one-field";
@@ -873,8 +943,11 @@ export type SameKind = "on-two-fields" | "on-one-field";
  * In data seats count from 0; people read and write them from 1. */
 export type Seat = number;
 
+/** A set of seats. */
+export type SeatSet = Array<Seat>;
+
 /** A seat as everybody sees it. */
-export type SeatPicture = {
+export type SeatView = {
   /** The name of the person who sits there. */
   name?: string,
   /** What that person has committed to in the deal. */
@@ -884,18 +957,54 @@ export type SeatPicture = {
   /** Why a bot stands in for the person, while one does. */
   "stand-in"?: Absence, };
 
-/** A set of seats. */
-export type SeatSet = Array<Seat>;
-
 /** 256 bits from which all randomness of a game follows. Written as 64 hexadecimal digits. */
 export type Seed = string;
 
-/** A command with the name that the client gave it. */
-export type Sent = {
-  /** Resending a command with the same name does nothing twice. */
-  id: string,
-  /** What to do. */
-  do: Command, };
+/** What a viewer sees of an event. */
+export type SeenEvent = { "type": "moved",
+  /** Its kind, where the viewer may know it. */
+  kind?: Kind | null,
+  /** Which card, where it is or was in the viewer's own hand. */
+  card?: Card | null,
+  /** Where it lay. */
+  from: Place,
+  /** Where it went. */
+  to: Place, } | { "type": "shuffled",
+  /** How many cards. */
+  cards: number, } | { "type": "hand-shown",
+  /** Who. */
+  seat: Seat,
+  /** What is shown. */
+  shown: Shown, } | { "type": "magic-drawn",
+  /** Who. */
+  seat: Seat,
+  /** Which card, where it is the viewer's. */
+  spell?: Spell | null, } | { "type": "magic-swapped",
+  /** Who. */
+  seat: Seat,
+  /** Where Swap lay. */
+  slot: number,
+  /** With whom. */
+  with: Seat,
+  /** Where the other card lay. */
+  "their-slot": number,
+  /** The other card, where it is or was the viewer's. */
+  spell?: Spell | null, } | { "type": "rearranged",
+  /** Which card. */
+  card: Card,
+  /** Its new place, counted from the front. */
+  to: number, } | { "type": "promised" } & PromisedCards | PublicEvent;
+
+/** A text for players. Where a bot speaks of a player, `{seat 2}` stands for the name of the player
+ * in that seat. */
+export type Sentence = {
+  /** In English. */
+  en: string,
+  /** In German. */
+  de: string, };
+
+/** A message of the server. */
+export type ServerMessage = { "type": "table" } & TableView | { "type": "step" } & StepMessage | { "type": "presence" } & Presence | { "type": "answer" } & Answer;
 
 /** A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
  * all its cards are of the one kind that the other boss grows. */
@@ -904,41 +1013,6 @@ export type Shown = {
   kind: Kind,
   /** At least so many of the front cards are of this kind. */
   cards: number, };
-
-/** What a viewer sees of an event. */
-export type Sight = { "moved": {
-    /** Its kind, where the viewer may know it. */
-    kind?: Kind | null,
-    /** Which card, where it is or was in the viewer's own hand. */
-    card?: Card | null,
-    /** Where it lay. */
-    from: Place,
-    /** Where it went. */
-    to: Place, } } | { "shuffled": {
-    /** How many cards. */
-    cards: number, } } | { "hand-shown": {
-    /** Who. */
-    seat: Seat,
-    /** What is shown. */
-    shown: Shown, } } | { "magic-drawn": {
-    /** Who. */
-    seat: Seat,
-    /** Which card, where it is the viewer's. */
-    spell?: Spell | null, } } | { "magic-swapped": {
-    /** Who. */
-    seat: Seat,
-    /** Where Swap lay. */
-    slot: number,
-    /** With whom. */
-    with: Seat,
-    /** Where the other card lay. */
-    "their-slot": number,
-    /** The other card, where it is or was the viewer's. */
-    spell?: Spell | null, } } | { "rearranged": {
-    /** Which card. */
-    card: Card,
-    /** Its new place, counted from the front. */
-    to: number, } } | { "promised": PromisedCards } | { "news": News };
 
 /** What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
  * what the viewer sees happen. */
@@ -950,32 +1024,20 @@ export type Snapshot = {
   /** What only this player sees; a spectator has no such part. */
   private: Private | null, };
 
-/** What players of Excalibohn do beside planting, harvesting and trading. */
-export type Sorcery = { "use": {
-    /** Which field, counted from 0. */
-    field: number,
-    /** At whom it is aimed: whose card is taken (X12), who is attacked (X16). */
-    on?: Seat | null,
-    /** Whether Attack is cast with it (X20). */
-    attack?: boolean, } } | { "activate": {
-    /** Which one, counted from 0. */
-    slot: number,
-    /** The Magic bean that is discarded for it (X11). */
-    bean?: Card | null, } } | { "cast": Casting } | { "choose": {
-    /** Its kind. */
-    kind: Kind, } } | { "rearrange": {
-    /** Which card. */
-    card: Card,
-    /** Its new place, counted from the front and from 0. */
-    to: number, } } | { "harvest": {
-    /** Which field, counted from 0. */
-    field: number,
-    /** What becomes of the odd card. */
-    odd: OddCard, } };
-
 /** The card that is planted. Hand cards are named by identity, so that a late or doubled click
  * never plants the card behind the one that was meant; cards that lie open by kind. */
-export type Source = { "hand": Card } | { "row": Kind } | { "aside": Kind };
+export type Source = { "type": "hand",
+  /** Which. */
+  card: Card, } | { "type": "row",
+  /** The kind. */
+  kind: Kind, } | { "type": "aside",
+  /** The kind. */
+  kind: Kind, };
+
+/** Who talks. */
+export type Speaker = { "type": "seat",
+  /** Where. */
+  seat: Seat, } | { "type": "spectators" };
 
 /** A magic card, named after its spell (X20–X30). */
 export type Spell = "attack" | "bean-field" | "swap" | "trading" | "flow" | "stack" | "enchant-beans" | "enchant-others" | "rearrange" | "hand-card" | "randomness";
@@ -985,6 +1047,23 @@ export type SpellSet = Array<Spell>;
 
 /** Where a table stands. */
 export type Stage = "gathering" | "dealing" | "playing" | "over" | "closed";
+
+/** A step of the log as one viewer sees it. What the viewer may not see still takes its number. */
+export type StepMessage = {
+  /** The number of the step. */
+  version: number,
+  /** When. */
+  at: number,
+  /** What happened; `None` for what is not for the viewer's eyes or ears. */
+  event: TableEvent | null,
+  /** When each seat's time runs out, where there is a clock. */
+  deadlines?: Array<number | null>,
+  /** The game after the step as the viewer sees it, for clients that ask for whole views. */
+  game?: Snapshot,
+  /** What the viewer can do now; left out where that is the same as before. */
+  choice?: Choice,
+  /** The digest of the game, once it is over. */
+  digest?: Seed, };
 
 /** The story of a game. */
 export type Story = {
@@ -1005,25 +1084,6 @@ export type Streak = {
 /** How well a bot plays. */
 export type Strength = "random" | "simple" | "clever" | "expert";
 
-/** A table in a list. */
-export type Summary = {
-  /** Its name. */
-  table: string,
-  /** What was agreed. */
-  plan: Plan,
-  /** Where it stands. */
-  stage: Stage,
-  /** How many seats are empty. */
-  empty: number,
-  /** The names of the players; bots have none. */
-  names: Array<string | null>,
-  /** The bots, apart from those that play for somebody who gave up. */
-  bots: Array<Strength | null>,
-  /** Who is asked now. */
-  asked: Array<Seat>,
-  /** When something happened last. */
-  at: number, };
-
 /** The part of the state that everybody sees. */
 export type Table = {
   /** Which game. */
@@ -1033,7 +1093,7 @@ export type Table = {
   /** The numbers of this game for this many players. */
   numbers: Numbers,
   /** The deck. */
-  deck: { [key in Kind]?: Bean },
+  deck: Array<DeckKind>,
   /** The seats where programs play (C27). */
   programs: SeatSet,
   /** The starting player. */
@@ -1053,7 +1113,7 @@ export type Table = {
   /** The coins of the Bean Mafia. */
   "mafia-coins": number,
   /** The fields of the active player that still have to pay the Mafia, a bit for each (M7). */
-  owing: number,
+  owing: Array<number>,
   /** Coins set aside until the discard pile is shuffled (M17). */
   "set-aside": number,
   /** The size of the draw pile. */
@@ -1075,8 +1135,114 @@ export type Table = {
   /** How the game ended, once it has. */
   outcome: Outcome | null, };
 
-/** Who talks. */
-export type Talker = { "seat": Seat } | "spectators";
+/** What happened, as one viewer sees it. */
+export type TableEvent = { "type": "sat",
+  /** Where. */
+  seat: Seat,
+  /** Under which name. */
+  name: string,
+  /** What the person has committed to in the deal. */
+  commitment: Seed, } | { "type": "stood",
+  /** Which. */
+  seat: Seat, } | { "type": "bot-sat",
+  /** Where. */
+  seat: Seat,
+  /** How well it plays. */
+  strength: Strength, } | { "type": "sealed",
+  /** The seal, which binds all of it. */
+  seal: Seed, } | { "type": "revealed",
+  /** Who. */
+  seat: Seat, } | { "type": "began",
+  /** The game as the viewer sees it. */
+  game: Snapshot, } | { "type": "acted",
+  /** Who. */
+  seat: Seat,
+  /** Who acted for the seat. */
+  controller: Controller,
+  /** What the viewer saw of it. */
+  events: Array<SeenEvent>,
+  /** Why the player declined an offer, if the player said so. */
+  why?: DeclineReason,
+  /** What a bot says of it. */
+  reason?: Sentence, } | { "type": "undone",
+  /** Who. */
+  seat: Seat,
+  /** The game without it, as the viewer sees it. */
+  game: Snapshot, } | { "type": "stood-in",
+  /** For whom. */
+  seat: Seat,
+  /** Why. */
+  why: Absence, } | { "type": "returned",
+  /** Who. */
+  seat: Seat, } | { "type": "resigned",
+  /** Who. */
+  seat: Seat, } | { "type": "said",
+  /** The player; `None` for a spectator. */
+  seat: Seat | null,
+  /** Under which name. */
+  name: string,
+  /** What. */
+  text: string, } | { "type": "removed",
+  /** The step in which it was said. */
+  version: number, } | { "type": "resumed" } | { "type": "rematch",
+  /** Where. */
+  table: string, } | { "type": "closed" };
+
+/** A table in a list. */
+export type TableSummary = {
+  /** Its name. */
+  table: string,
+  /** What was agreed. */
+  plan: Plan,
+  /** Where it stands. */
+  stage: Stage,
+  /** How many seats are empty. */
+  empty: number,
+  /** The names of the players; bots have none. */
+  names: Array<string | null>,
+  /** The bots, apart from those that play for somebody who gave up. */
+  bots: Array<Strength | null>,
+  /** Who is asked now. */
+  asked: Array<Seat>,
+  /** When something happened last. */
+  at: number, };
+
+/** A whole table as one viewer sees it. */
+export type TableView = {
+  /** Its name. */
+  table: string,
+  /** The number of the last step. */
+  version: number,
+  /** When that was. */
+  at: number,
+  /** What was agreed. */
+  plan: Plan,
+  /** Where it stands. */
+  stage: Stage,
+  /** The seats. */
+  seats: Array<SeatView>,
+  /** The viewer's seat; `None` for a spectator. */
+  you: Seat | null,
+  /** Whether the viewer is the host, who opened the table. */
+  host: boolean,
+  /** The hash of the secret of the deal. */
+  hash: Seed,
+  /** The seal of the deal, once all that goes into it is fixed. */
+  seal?: Seed,
+  /** The digest of the game, once it is over. */
+  digest?: Seed,
+  /** What was said lately. */
+  chat: Array<ChatMessage>,
+  /** Whom the viewer does not want to hear. */
+  muted: Array<Speaker>,
+  /** The table where the players meet again. */
+  rematch: string | null,
+  /** The game as the viewer sees it; `None` before it begins. */
+  game: Snapshot | null,
+  /** When each seat's time runs out, where there is a clock. */
+  deadlines?: Array<number | null>,
+  /** What the viewer can do now. */
+  choice: Choice, };
 
 /** What a player proposes (C22). */
 export type Terms = {
@@ -1097,27 +1263,49 @@ export type Terms = {
 /** Who wins of those with most coins (B11). */
 export type Tie = "furthest-from-start" | "most-cards-in-hand" | "all-above-the-mafia" | "most-cents";
 
-/** A step of the log as one viewer sees it. What the viewer may not see still takes its number. */
-export type Told = {
-  /** The number of the step. */
-  version: number,
-  /** When. */
-  at: number,
-  /** What happened; `None` for what is not for the viewer's eyes or ears. */
-  what: Happening | null,
-  /** When each seat's time runs out, where there is a clock. */
-  deadlines?: Array<number | null>,
-  /** The game after the step as the viewer sees it, for clients that ask for whole views. */
-  game?: Snapshot,
-  /** What the viewer is asked now; left out, with the rest of the choice, where that is the same as
-   * before. */
-  ask?: Ask | null,
-  /** What the viewer can do now. */
-  legal?: Array<Action>,
-  /** Whether the viewer can take the own last action back. */
-  undo?: boolean,
-  /** The digest of the game, once it is over. */
-  digest?: Seed, };
+/** Makes, answers or changes an offer or a call (C22–C26).
+ *
+ * The tag has a byte of its own: one hidden in some field would have to be decoded at every action. */
+export type TradeAction = { "type": "offer" } & Terms | { "type": "withdraw",
+  /** Which offer. */
+  offer: OfferId, } | { "type": "accept",
+  /** Which offer. */
+  offer: OfferId,
+  /** What is given for it: what the offer wants. */
+  give: Give, } | { "type": "decline",
+  /** Which offer. */
+  offer: OfferId, } | { "type": "unwilling",
+  /** Which offer. */
+  offer: OfferId, } | { "type": "close",
+  /** Which offer. */
+  offer: OfferId,
+  /** With whom. */
+  with: Seat, } | { "type": "call" } & Call;
+
+/** What happens to offers and calls. */
+export type TradeEvent = { "type": "offered" } & Offer | { "type": "offer-ended",
+  /** Which. */
+  offer: OfferId,
+  /** How. */
+  end: OfferEnd, } | { "type": "willing",
+  /** Which offer. */
+  offer: OfferId,
+  /** Who. */
+  seat: Seat, } | { "type": "unwilling",
+  /** Which offer. */
+  offer: OfferId,
+  /** Who. */
+  seat: Seat,
+  /** Why. */
+  why: Unwilling, } | { "type": "declined",
+  /** Which offer. */
+  offer: OfferId,
+  /** Who. */
+  seat: Seat, } | { "type": "called",
+  /** Who. */
+  seat: Seat,
+  /** What it says now. */
+  call: Call, };
 
 /** A turn of the story. */
 export type TurnStory = {
@@ -1134,7 +1322,11 @@ export type TurnStory = {
 export type Unwilling = "took-back" | "cards-gone";
 
 /** Somebody who looks at a game. */
-export type Viewer = { "seat": Seat } | "spectator";
+export type Viewer = { "type": "seat",
+  /** Where. */
+  seat: Seat, } | { "type": "spectator" };
 
-/** Why an offer is declined. */
-export type Why = "need-it" | "too-little" | "not-planting";
+/** What a client may know about itself. */
+export type WhoAmI = {
+  /** Whether the server knows it. */
+  known: boolean, };

@@ -1,5 +1,5 @@
 import type { Speed } from '../lib/settings.svelte';
-import type { Card, Kind, Sight } from '../lib/wire';
+import type { Card, Kind, SeenEvent } from '../lib/wire';
 import { placeName } from './places';
 
 /** A card that goes from a place to a place. Without a kind it flies face down. */
@@ -29,11 +29,11 @@ export function timing(speed: Speed): Timing {
 const MOST_AT_ONCE = 16;
 
 /** The flights of what was seen of an action, one after the other. */
-export function flightsOf(sights: Sight[], { stagger }: Timing): Flight[] {
-  const moves = sights.flatMap((sight) => ('moved' in sight ? [sight.moved] : []));
+export function flightsOf(events: SeenEvent[], { stagger }: Timing): Flight[] {
+  const moves = events.filter((event) => event.type === 'moved');
   let delay = 0;
   return moves.slice(0, MOST_AT_ONCE).map(({ kind, card, from, to }) => {
-    const coin = to === 'mafia' || (typeof to === 'object' && 'coins' in to);
+    const coin = to.type === 'mafia' || to.type === 'coins';
     // Coins are turned over one by one.
     const after = coin ? 2 * stagger : stagger;
     delay += after;
@@ -42,20 +42,16 @@ export function flightsOf(sights: Sight[], { stagger }: Timing): Flight[] {
 }
 
 /** The beans of a deal that was made. */
-export function dealIn(sights: Sight[]): Kind[] | undefined {
-  const isDeal = (sight: Sight): boolean =>
-    'news' in sight &&
-    'offer-ended' in sight.news &&
-    typeof sight.news['offer-ended'].end === 'object';
-  if (!sights.some(isDeal)) return undefined;
-  return sights.flatMap((sight) => {
-    if (!('moved' in sight) || !sight.moved.kind) return [];
-    const { kind, to } = sight.moved;
-    return typeof to === 'object' && 'aside' in to ? [kind] : [];
-  });
+export function dealIn(events: SeenEvent[]): Kind[] | undefined {
+  const isDeal = (event: SeenEvent): boolean =>
+    event.type === 'offer-ended' && event.end.type === 'done';
+  if (!events.some(isDeal)) return undefined;
+  return events.flatMap((event) =>
+    event.type === 'moved' && event.to.type === 'aside' ? (event.kind ?? []) : [],
+  );
 }
 
 /** Whether the piles were shuffled. */
-export function shuffledIn(sights: Sight[]): boolean {
-  return sights.some((sight) => 'shuffled' in sight);
+export function shuffledIn(events: SeenEvent[]): boolean {
+  return events.some((event) => event.type === 'shuffled');
 }

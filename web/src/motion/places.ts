@@ -2,12 +2,23 @@ import type { Place } from '../lib/wire';
 
 /** The name by which a place is found on the page (`data-place`). */
 export function placeName(place: Place): string {
-  if (typeof place === 'string') return place;
-  if ('hand' in place) return `hand:${place.hand}`;
-  if ('aside' in place) return `aside:${place.aside}`;
-  if ('coins' in place) return `coins:${place.coins}`;
-  if ('field' in place) return `field:${place.field.join(':')}`;
-  return `boss:${place.boss}`;
+  switch (place.type) {
+    case 'hand':
+    case 'aside':
+    case 'coins':
+      return `${place.type}:${place.seat}`;
+    case 'field':
+      return `field:${place.seat}:${place.field}`;
+    case 'boss':
+      return `boss:${place.boss}`;
+    case 'draw':
+    case 'discard':
+    case 'row':
+    case 'box':
+    case 'mafia':
+    case 'set-aside':
+      return place.type;
+  }
 }
 
 /** Where to look instead, if a place is not on the page: an empty pile of received cards, say. */

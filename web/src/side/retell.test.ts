@@ -1,43 +1,48 @@
 import { beforeEach, expect, test } from 'vitest';
 import { next, type Step } from '../lib/table.svelte';
-import { picture } from '../lib/testing';
-import type { Happening } from '../lib/wire';
+import { view } from '../lib/testing';
+import type { TableEvent } from '../lib/wire';
 import { retell } from './retell';
 import { Story } from './story.svelte';
 
 const names = (seat: number): string => ['Ada', 'Nina', 'Timon'][seat] ?? '';
 
-function step(what: Happening | null, version = 6): Step {
-  const before = picture();
-  const told = { version, at: 2000, what };
-  return { told, before, after: next(before, told) };
+function step(event: TableEvent | null, version = 6): Step {
+  const before = view();
+  const message = { version, at: 2000, event };
+  return { message, before, after: next(before, message) };
 }
 
-const english = (what: Happening | null): string[] =>
-  retell(step(what), names, 0).map(({ en }) => en);
+const english = (event: TableEvent | null): string[] =>
+  retell(step(event), names, 0).map(({ en }) => en);
 
-const harvest: Happening = {
-  acted: {
-    seat: 1,
-    hand: 'bot',
-    sights: [{ news: { harvested: { seat: 1, field: 0, kind: 'red', cards: 3, coins: 2 } } }],
-  },
+const harvest: TableEvent = {
+  type: 'acted',
+  seat: 1,
+  controller: 'bot',
+  events: [{ type: 'harvested', seat: 1, field: 0, kind: 'red', cards: 3, coins: 2 }],
 };
 
 test('what happens is told in sentences', () => {
   expect(english(harvest)).toEqual(['Nina harvests 3 Red beans for 2 coins.']);
-  expect(english({ returned: { seat: 2 } })).toEqual(['Timon is back.']);
-  expect(english('resumed')).toEqual(['The server was away for a moment.']);
+  expect(english({ type: 'returned', seat: 2 })).toEqual(['Timon is back.']);
+  expect(english({ type: 'resumed' })).toEqual(['The server was away for a moment.']);
 });
 
-test('what is not for me, and talk, is not told', () => {
+test('what is not for me, and what is said, is not told', () => {
   expect(english(null)).toEqual([]);
-  expect(english({ said: { seat: 2, name: 'Timon', text: 'Hi' } })).toEqual([]);
+  expect(english({ type: 'said', seat: 2, name: 'Timon', text: 'Hi' })).toEqual([]);
 });
 
 test('why somebody declined is told with it', () => {
-  const acted = { seat: 2, hand: 'person' as const, sights: [], why: 'need-it' as const };
-  expect(english({ acted })).toEqual(['Timon: “I need it.”']);
+  const declined: TableEvent = {
+    type: 'acted',
+    seat: 2,
+    controller: 'person',
+    events: [],
+    why: 'need-it',
+  };
+  expect(english(declined)).toEqual(['Timon: “I need it.”']);
 });
 
 beforeEach(() => sessionStorage.clear());

@@ -11,29 +11,45 @@ function fill(words: Words, name: string): Words {
 
 /** What a step was, in a few sentences. */
 export function retell(
-  { told, before, after }: Step,
+  { message: { event }, before, after }: Step,
   names: Names,
   you: number | undefined,
 ): Words[] {
-  const { what } = told;
-  if (what === null) return [];
-  if (what === 'resumed') return [w.resumed];
-  if (what === 'closed') return [w.closed];
-  if ('acted' in what) {
-    const table = before.game?.table;
-    const people = { names: after.seats.map((_, seat) => names(seat)), you };
-    const sentences = table ? tell(what.acted, table, people) : [];
-    const { why } = what.acted;
-    return why ? [...sentences, fill(w[`why-${why}`], names(what.acted.seat))] : sentences;
-  }
+  if (event === null) return [];
   const seated = (seat: number): string => after.seats[seat]?.name ?? names(seat);
-  if ('sat' in what) return [fill(w.sat, what.sat.name)];
-  if ('began' in what) return [w.began];
-  if ('stood-in' in what) return [fill(w.stoodIn, seated(what['stood-in'].seat))];
-  if ('returned' in what) return [fill(w.returned, seated(what.returned.seat))];
-  if ('resigned' in what) return [fill(w.resigned, before.seats[what.resigned.seat]?.name ?? '')];
-  if ('undone' in what) return [fill(w.undone, seated(what.undone.seat))];
-  if ('rematch' in what) return [w.rematch];
-  // Talk is shown for itself, and who comes to the table is seen there.
-  return [];
+  switch (event.type) {
+    case 'acted': {
+      const { seat, why } = event;
+      const table = before.game?.table;
+      const people = { names: after.seats.map((_, seat) => names(seat)), you };
+      const sentences = table ? tell(event, table, people) : [];
+      return why ? [...sentences, fill(w[`why-${why}`], names(seat))] : sentences;
+    }
+    case 'sat':
+      return [fill(w.sat, event.name)];
+    case 'began':
+      return [w.began];
+    case 'undone':
+      return [fill(w.undone, seated(event.seat))];
+    case 'stood-in':
+      return [fill(w.stoodIn, seated(event.seat))];
+    case 'returned':
+      return [fill(w.returned, seated(event.seat))];
+    case 'resigned':
+      return [fill(w.resigned, before.seats[event.seat]?.name ?? '')];
+    case 'rematch':
+      return [w.rematch];
+    case 'resumed':
+      return [w.resumed];
+    case 'closed':
+      return [w.closed];
+    // What is said is shown for itself, and who comes to the table is seen there.
+    case 'stood':
+    case 'bot-sat':
+    case 'sealed':
+    case 'revealed':
+    case 'said':
+    case 'removed':
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-import type { Sight } from '../lib/wire';
+import type { SeenEvent } from '../lib/wire';
 
 /** A few small plucks, made on the spot. Nothing is loaded, and nothing sounds before it is asked for. */
 export type Sound = 'plant' | 'coin' | 'offer' | 'deal' | 'turn' | 'shuffle' | 'refused' | 'over';
@@ -39,21 +39,29 @@ function pluck(audio: AudioContext, hertz: number, after: number): void {
 }
 
 /** The sound of what was seen of an action: the most telling one. */
-export function soundOf(sights: Sight[], you: number | undefined): Sound | undefined {
-  const heard = new Set<Sound>();
-  for (const sight of sights) {
-    if ('shuffled' in sight) heard.add('shuffle');
-    if ('moved' in sight && typeof sight.moved.to === 'object' && 'field' in sight.moved.to)
-      heard.add('plant');
-    if (!('news' in sight)) continue;
-    const { news } = sight;
-    if ('over' in news) heard.add('over');
-    if ('harvested' in news && news.harvested.coins > 0) heard.add('coin');
-    if ('offer-ended' in news && typeof news['offer-ended'].end === 'object') heard.add('deal');
-    if ('offered' in news && news.offered.maker !== you) heard.add('offer');
-    if ('phase' in news && news.phase.active === you && news.phase.phase === 'plant-first')
-      heard.add('turn');
-  }
+export function soundOf(events: SeenEvent[], you: number | undefined): Sound | undefined {
+  const heard = new Set(events.map((event) => soundIn(event, you)));
   const telling: Sound[] = ['over', 'deal', 'coin', 'offer', 'turn', 'shuffle', 'plant'];
   return telling.find((sound) => heard.has(sound));
+}
+
+function soundIn(event: SeenEvent, you: number | undefined): Sound | undefined {
+  switch (event.type) {
+    case 'over':
+      return 'over';
+    case 'shuffled':
+      return 'shuffle';
+    case 'moved':
+      return event.to.type === 'field' ? 'plant' : undefined;
+    case 'harvested':
+      return event.coins > 0 ? 'coin' : undefined;
+    case 'offer-ended':
+      return event.end.type === 'done' ? 'deal' : undefined;
+    case 'offered':
+      return event.maker === you ? undefined : 'offer';
+    case 'phase':
+      return event.active === you && event.phase === 'plant-first' ? 'turn' : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -37,7 +37,7 @@ export class Story {
 
   /** Tells a step; returns the new sentences. */
   hear(step: Step): Line[] {
-    const { version } = step.told;
+    const { version } = step.message;
     this.reach(version - 1);
     this.#upTo = Math.max(this.#upTo, version);
     const you = step.after.you ?? undefined;

@@ -1,14 +1,14 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { get, myTables, publicTables } from '../lib/api';
-import type { Picture, Seat, Summary } from '../lib/wire';
+import type { Seat, TableSummary, TableView } from '../lib/wire';
 
 /** How often the lists are asked for again while the page is visible, in milliseconds. */
 const PAUSE = 8000;
 
 /** My tables and the public ones, kept up to date while somebody looks. */
 export class Lists {
-  mine = $state.raw<Summary[]>([]);
-  open = $state.raw<Summary[]>([]);
+  mine = $state.raw<TableSummary[]>([]);
+  open = $state.raw<TableSummary[]>([]);
   #seats = new SvelteMap<string, Seat | null>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
@@ -51,18 +51,18 @@ export class Lists {
   }
 
   /** A list does not say where I sit; in a game that goes on, the seat is asked for once. */
-  async #findSeats(tables: Summary[]): Promise<void> {
+  async #findSeats(tables: TableSummary[]): Promise<void> {
     const unknown = tables.filter(
       ({ table, stage }) => stage === 'playing' && !this.#seats.has(table),
     );
     if (unknown.length === 0) return;
     const found = await Promise.allSettled(
-      unknown.map(({ table }) => get<{ picture: Picture }>(`/api/tables/${table}`)),
+      unknown.map(({ table }) => get<TableView>(`/api/tables/${table}`)),
     );
     found.forEach((one, i) => {
       const table = unknown[i]?.table;
       if (one.status !== 'fulfilled' || table === undefined) return;
-      this.#seats.set(table, one.value.picture.you);
+      this.#seats.set(table, one.value.you);
     });
   }
 }

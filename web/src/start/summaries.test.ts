@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Summary } from '../lib/wire';
+import type { TableSummary } from '../lib/wire';
 import { goesOn, sorted, standing } from './summaries';
 
-const table = (changed: Partial<Summary>): Summary => ({
+const table = (changed: Partial<TableSummary>): TableSummary => ({
   table: 't',
   plan: {
     rules: 'amigo',

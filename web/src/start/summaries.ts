@@ -1,4 +1,4 @@
-import type { Seat, Summary } from '../lib/wire';
+import type { Seat, TableSummary } from '../lib/wire';
 
 /** What a list says about a table. */
 export type Standing =
@@ -8,7 +8,7 @@ export type Standing =
   | { is: 'over' }
   | { is: 'closed' };
 
-export function standing(summary: Summary, you: Seat | null): Standing {
+export function standing(summary: TableSummary, you: Seat | null): Standing {
   switch (summary.stage) {
     case 'gathering':
       return { is: 'gathering', empty: summary.empty };
@@ -28,12 +28,15 @@ export function standing(summary: Summary, you: Seat | null): Standing {
 const ORDER: Standing['is'][] = ['your-turn', 'gathering', 'their-turn', 'over', 'closed'];
 
 /** Tables that wait for me first, then those that go on, then those that are over; newest first. */
-export function sorted(tables: Summary[], you: (table: string) => Seat | null): Summary[] {
-  const rank = (table: Summary): number => ORDER.indexOf(standing(table, you(table.table)).is);
+export function sorted(
+  tables: TableSummary[],
+  you: (table: string) => Seat | null,
+): TableSummary[] {
+  const rank = (table: TableSummary): number => ORDER.indexOf(standing(table, you(table.table)).is);
   return tables.toSorted((a, b) => rank(a) - rank(b) || b.at - a.at);
 }
 
 /** Whether anything can still happen there. */
-export function goesOn(summary: Summary): boolean {
+export function goesOn(summary: TableSummary): boolean {
   return summary.stage !== 'over' && summary.stage !== 'closed';
 }

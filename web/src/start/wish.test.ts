@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
-import type { GameOnOffer } from '../lib/wire';
+import type { GameInfo } from '../lib/wire';
 import { commandsOf, complete, fitting, FRESH, others, planOf, type Wish } from './wish';
 
-const amigo: GameOnOffer = {
+const amigo: GameInfo = {
   rules: 'amigo',
+  title: { en: '', de: '' },
+  invitation: { en: '', de: '' },
+  family: 'bohnanza',
+  phases: [],
+  trades: true,
+  pages: [],
   fewest: 3,
   most: 5,
   'sells-third-field': [4, 5],
   beans: {},
   bots: ['random', 'simple'],
 };
-const duel: GameOnOffer = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
-const solo: GameOnOffer = { ...duel, rules: 'al-cabohne', fewest: 1 };
+const duel: GameInfo = { ...amigo, rules: 'duel', fewest: 2, most: 2, 'sells-third-field': [] };
+const solo: GameInfo = { ...duel, rules: 'al-cabohne', fewest: 1 };
 const wish = (changed: Partial<Wish>): Wish => ({ ...FRESH, ...changed });
 
 test('a wish fits the game: players and bots', () => {
   expect(fitting(wish({ players: 7 }), amigo).players).toBe(5);
   expect(fitting(wish({ players: 7 }), duel)).toMatchObject({ rules: 'duel', players: 2 });
   expect(fitting(wish({ players: 1 }), amigo).players).toBe(3);
-  const dreamers: GameOnOffer = { ...amigo, bots: ['random'] };
+  const dreamers: GameInfo = { ...amigo, bots: ['random'] };
   expect(fitting(wish({ bots: ['simple', 'random'] }), dreamers).bots).toEqual([
     'random',
     'random',
@@ -30,10 +36,10 @@ test('against bots every other seat has one, and the game begins', () => {
   const w = wish({ players: 3, bots: ['simple', 'random', 'simple'] });
   expect(others(w)).toEqual(['simple', 'random']);
   expect(commandsOf(w, 'Ada', 'ff')).toEqual([
-    { sit: { seat: 0, name: 'Ada', commitment: 'ff' } },
-    { 'seat-bot': { seat: 1, strength: 'simple' } },
-    { 'seat-bot': { seat: 2, strength: 'random' } },
-    'begin',
+    { type: 'sit', seat: 0, name: 'Ada', commitment: 'ff' },
+    { type: 'seat-bot', seat: 1, strength: 'simple' },
+    { type: 'seat-bot', seat: 2, strength: 'random' },
+    { type: 'begin' },
   ]);
 });
 
@@ -42,15 +48,15 @@ test('with friends their seats stay empty, and the host begins later', () => {
   expect(others(w)).toEqual([undefined, 'simple']);
   expect(complete(w)).toBe(false);
   expect(commandsOf(w, 'Ada', 'ff')).toEqual([
-    { sit: { seat: 0, name: 'Ada', commitment: 'ff' } },
-    { 'seat-bot': { seat: 2, strength: 'simple' } },
+    { type: 'sit', seat: 0, name: 'Ada', commitment: 'ff' },
+    { type: 'seat-bot', seat: 2, strength: 'simple' },
   ]);
 });
 
 test('alone, nobody else is waited for', () => {
   const w = fitting(wish({ players: 1, company: 'friends' }), solo);
   expect(complete(w)).toBe(true);
-  expect(commandsOf(w, 'Ada', 'ff').at(-1)).toBe('begin');
+  expect(commandsOf(w, 'Ada', 'ff').at(-1)).toEqual({ type: 'begin' });
   expect(planOf({ ...w, hideCoins: true }, solo).options['hide-coins']).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import type { Clock, Command, GameOnOffer, Pace, Plan, RuleSet, Strength } from '../lib/wire';
+import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength } from '../lib/wire';
 
 /** How long players may think: a name for the choice, and what it means. */
 export const CLOCKS: Record<'brisk' | 'normal' | 'relaxed', Clock> = {
@@ -46,7 +46,7 @@ export const FRESH: Wish = {
 };
 
 /** The wish as this game can fulfil it: as many players as it takes, and bots that it has. */
-export function fitting(wish: Wish, game: GameOnOffer): Wish {
+export function fitting(wish: Wish, game: GameInfo): Wish {
   const usual: Strength | undefined = game.bots.includes('simple') ? 'simple' : game.bots.at(-1);
   return {
     ...wish,
@@ -68,11 +68,11 @@ export function complete(wish: Wish): boolean {
   return others(wish).every((bot) => bot !== undefined);
 }
 
-export function sellsThirdField(wish: Wish, game: GameOnOffer): boolean {
+export function sellsThirdField(wish: Wish, game: GameInfo): boolean {
   return game['sells-third-field'].includes(wish.players);
 }
 
-export function planOf(wish: Wish, game: GameOnOffer): Plan {
+export function planOf(wish: Wish, game: GameInfo): Plan {
   const waits = !complete(wish);
   const plan: Plan = {
     rules: wish.rules,
@@ -92,10 +92,10 @@ export function planOf(wish: Wish, game: GameOnOffer): Plan {
 
 /** What to do at the new table: sit down, seat the bots, and begin when nobody is missing. */
 export function commandsOf(wish: Wish, name: string, commitment: string): Command[] {
-  const commands: Command[] = [{ sit: { seat: 0, name, commitment } }];
+  const commands: Command[] = [{ type: 'sit', seat: 0, name, commitment }];
   others(wish).forEach((strength, i) => {
-    if (strength) commands.push({ 'seat-bot': { seat: i + 1, strength } });
+    if (strength) commands.push({ type: 'seat-bot', seat: i + 1, strength });
   });
-  if (complete(wish)) commands.push('begin');
+  if (complete(wish)) commands.push({ type: 'begin' });
   return commands;
 }

@@ -1,4 +1,4 @@
-import { type Use, has, movable, part, sameSource, touched, usesOf } from '../lib/choices';
+import { type Use, has, movable, sameSource, touched, usesOf } from '../lib/choices';
 import { reading } from '../lib/game';
 import type { Scene } from '../lib/table.svelte';
 import type { Action, Source } from '../lib/wire';
@@ -65,7 +65,7 @@ export class Acting {
   isUsableField(field: number): boolean {
     return (
       this.uses.some((use) => use.to === 'field' && use.field === field) ||
-      this.#legal.some((action) => part(action, 'pay')?.field === field)
+      this.#legal.some((action) => action.type === 'pay' && action.field === field)
     );
   }
 
@@ -102,36 +102,36 @@ export class Acting {
     if (only && !second) void this.#act(only.action);
     else if (only) this.#taken = this.isTaken(source) ? undefined : source;
     // It cannot be moved: the server says why.
-    else void this.#act({ plant: { what: source, field: 0 } });
+    else void this.#act({ type: 'plant', what: source, field: 0 });
   }
 
   /** The first card that is tapped is moved to the place of the second. */
   #rearrange(source: Source): void {
-    const card = this.#taken && 'hand' in this.#taken ? this.#taken.hand : undefined;
+    if (source.type !== 'hand') return;
+    const taken = this.#taken;
     const hand = this.table.game?.private?.hand ?? [];
-    const to = 'hand' in source ? hand.indexOf(source.hand) : -1;
+    const to = hand.findIndex(({ card }) => card === source.card);
     if (this.isTaken(source)) this.#taken = undefined;
-    else if (card === undefined) this.#taken = source;
-    else void this.#act({ sorcery: { rearrange: { card, to } } });
+    else if (taken?.type !== 'hand') this.#taken = source;
+    else void this.#act({ type: 'rearrange', card: taken.card, to });
   }
 
   #rearrangements(source: Source): Action[] {
-    if (!('hand' in source)) return [];
-    return this.#legal.filter((action) => {
-      const magic = part(action, 'sorcery');
-      return magic && 'rearrange' in magic && magic.rearrange.card === source.hand;
-    });
+    if (source.type !== 'hand') return [];
+    return this.#legal.filter(
+      (action) => action.type === 'rearrange' && action.card === source.card,
+    );
   }
 
   /** A bed was tapped, or a card dropped on it. */
   toField(field: number, source = this.source): void {
-    const pay = this.table.legal.find((action) => part(action, 'pay')?.field === field);
+    const pay = this.table.legal.find((action) => action.type === 'pay' && action.field === field);
     if (pay && !source) void this.#act(pay);
     else if (source) {
       const use = usesOf(this.table.legal, source).find(
         (use) => use.to === 'field' && use.field === field,
       );
-      void this.#act(use?.action ?? { plant: { what: source, field } });
+      void this.#act(use?.action ?? { type: 'plant', what: source, field });
     }
   }
 
@@ -140,12 +140,12 @@ export class Acting {
     const use = usesOf(this.table.legal, source).find(
       (use) => use.to === 'boss' && use.boss === boss,
     );
-    void this.#act(use?.action ?? { feed: { what: source, boss } });
+    void this.#act(use?.action ?? { type: 'feed', what: source, boss });
   }
 
   toDiscard(source = this.source): void {
     if (!source) return;
-    void this.#act({ discard: { what: source } });
+    void this.#act({ type: 'discard', what: source });
   }
 
   /** A dragged card was let go over a place. */
@@ -155,9 +155,8 @@ export class Acting {
     else if (name === 'boss') this.toBoss(Number(index), source);
     else if (name === 'discard') this.toDiscard(source);
     else if (name === 'give') this.draft.give(source);
-    else if (name === 'hand' && 'hand' in source) {
-      const to = Number(index);
-      void this.#act({ sorcery: { rearrange: { card: source.hand, to } } });
+    else if (name === 'hand' && source.type === 'hand') {
+      void this.#act({ type: 'rearrange', card: source.card, to: Number(index) });
     }
   }
 
@@ -195,8 +194,8 @@ export class Acting {
     this.doubt = undefined;
   }
 
-  can(name: Extract<Action, string>): boolean {
-    return has(this.table.legal, name);
+  can(type: Action['type']): boolean {
+    return has(this.table.legal, type);
   }
 
   async #act(action: Action): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kind, Spell } from '../lib/wire';
 import { SLACK, swallowClick } from './drag';
 
 /** What is looked at closely. */
-export type Subject = { kind: Kind } | { spell: Spell };
+export type Subject = { type: 'bean'; kind: Kind } | { type: 'spell'; spell: Spell };
 
 /** How long a mouse rests, a finger presses, and a mouse may be away, in milliseconds. */
 const REST = 450;

@@ -1,24 +1,4 @@
-import type { Phase, RuleSet } from '../lib/wire';
-
-/** The phases that the stepper shows for each game: those that last. */
-const bohnanza: Phase[] = ['plant-first', 'plant-second', 'trade', 'plant-received', 'draw'];
-
-export const phasesOf: Record<RuleSet, Phase[]> = {
-  amigo: bohnanza,
-  'amigo-more-beans': bohnanza,
-  'rio-grande': bohnanza,
-  duel: ['use-left', 'plant-first', 'plant-second', 'discard-one', 'cultivate', 'draw'],
-  'al-cabohne': ['use-left', 'pay-mafia', 'plant-first', 'plant-second', 'cultivate', 'draw'],
-  excalibohn: [
-    'plant-first',
-    'plant-second',
-    'magic',
-    'trade',
-    'plant-received',
-    'plant-own',
-    'draw',
-  ],
-};
+import { GAMES, type Phase, type RuleSet } from '../lib/wire';
 
 /** Phases that pass at once, or only wait for a spell or a harvest, belong to one that is shown. */
 const shownAs: Partial<Record<Phase, Phase>> = {
@@ -29,9 +9,14 @@ const shownAs: Partial<Record<Phase, Phase>> = {
   'after-draw': 'draw',
 };
 
+/** The phases that the stepper shows: those that last. */
+export function phasesOf(rules: RuleSet): Phase[] {
+  return GAMES[rules].phases.filter((phase) => phase !== 'over' && !(phase in shownAs));
+}
+
 /** The place of a phase in its game's stepper; -1 if it has none. */
 export function stepOf(rules: RuleSet, phase: Phase): number {
-  const shown = phasesOf[rules];
+  const shown = phasesOf(rules);
   const at = shown.indexOf(phase);
   if (at >= 0) return at;
   // The duel and Al Cabohne turn cards over for cultivating.

@@ -1,25 +1,24 @@
 import { settings } from '../lib/settings.svelte';
 import type { Step } from '../lib/table.svelte';
-import type { Words } from '../lib/language.svelte';
+import type { Sentence } from '../lib/wire';
 
 /** How long a remark stays, in milliseconds. */
 const STAYS = 6000;
 
 /** What bots said lately of what they did, by seat. */
 export class Remarks {
-  said = $state.raw<Record<number, Words>>({});
+  said = $state.raw<Record<number, Sentence>>({});
   #timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  hear({ told }: Step): void {
-    const { what } = told;
-    if (!settings.reasons || !what || typeof what !== 'object' || !('acted' in what)) return;
-    const { seat, reason } = what.acted;
+  hear({ message: { event } }: Step): void {
+    if (!settings.reasons || event?.type !== 'acted') return;
+    const { seat, reason } = event;
     clearTimeout(this.#timers[seat]);
     if (!reason) {
       this.#forget(seat);
       return;
     }
-    this.said = { ...this.said, [seat]: { en: reason.en, de: reason.de } };
+    this.said = { ...this.said, [seat]: reason };
     this.#timers[seat] = setTimeout(() => this.#forget(seat), STAYS);
   }
 

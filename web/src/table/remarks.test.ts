@@ -1,21 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../lib/settings.svelte';
 import type { Step } from '../lib/table.svelte';
+import { view } from '../lib/testing';
+import type { TableEvent } from '../lib/wire';
 import { Remarks } from './remarks.svelte';
 
-const acted = (seat: number, en?: string): Step =>
-  ({
-    told: {
-      what: {
-        acted: {
-          seat,
-          hand: 'bot',
-          sights: [],
-          reason: en && { why: 'buy', en, de: `${en} (de)` },
-        },
-      },
-    },
-  }) as unknown as Step;
+const acted = (seat: number, en?: string): Step => {
+  const reason = en === undefined ? undefined : { en, de: `${en} (de)` };
+  const event: TableEvent = { type: 'acted', seat, controller: 'bot', events: [], reason };
+  return { message: { version: 6, at: 0, event }, before: view(), after: view() };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

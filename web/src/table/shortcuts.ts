@@ -39,7 +39,7 @@ export function shortcutsOf(
     h: () => press('[data-harvest]'),
     i: () => press('[data-hint]'),
     e: () => press('[data-goon]'),
-    u: () => table.picture?.undo && void table.send('undo'),
+    u: () => table.view?.choice.undo && void table.send({ type: 'undo' }),
     t: () => document.querySelector<HTMLElement>('[data-build]')?.focus(),
     w: () => want(table),
     y: () => answer('yes'),

@@ -1,6 +1,6 @@
 //! The lines that go to a program and come from it.
 
-use bohnhof_rules::{Action, Ask, Outcome, Private, RuleSet, Seat, Sight, Table, View, Viewer};
+use bohnhof_rules::{Action, Ask, Outcome, RuleSet, Seat, SeenEvent, View};
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol.
@@ -8,7 +8,7 @@ pub(super) const PROTOCOL: u32 = 1;
 
 /// What a program is told.
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
 pub(super) enum Message<'a> {
     /// A game begins.
     Hello {
@@ -25,25 +25,12 @@ pub(super) enum Message<'a> {
         id: u64,
         ask: Option<Ask>,
         legal: &'a [Action],
-        sights: &'a [Sight],
-        game: Picture<'a>,
+        /// What the seat has seen since it was asked last.
+        events: &'a [SeenEvent],
+        game: View<'a>,
     },
     /// The game is over.
-    Over { outcome: Option<Outcome>, sights: &'a [Sight] },
-}
-
-/// What the player sees, in the form of a [`Snapshot`](bohnhof_rules::Snapshot).
-#[derive(Serialize)]
-pub(super) struct Picture<'a> {
-    viewer: Viewer,
-    table: &'a Table,
-    private: &'a Private,
-}
-
-impl<'a> Picture<'a> {
-    pub(super) fn new(view: &View<'a>) -> Picture<'a> {
-        Picture { viewer: Viewer::Seat(view.seat), table: view.table, private: view.private }
-    }
+    Over { outcome: Option<Outcome>, events: &'a [SeenEvent] },
 }
 
 /// What a program answers.
@@ -62,17 +49,15 @@ mod tests {
     use rand_core::SeedableRng;
     use rand_xoshiro::SplitMix64;
 
-    use super::Picture;
-
     #[test]
     fn a_program_sees_what_a_client_sees() {
-        for (rules, players) in [(RuleSet::Amigo, 4), (RuleSet::Excalibohn, 3), (RuleSet::Duel, 2)]
+        for (rules, players) in [(RuleSet::AMIGO, 4), (RuleSet::EXCALIBOHN, 3), (RuleSet::DUEL, 2)]
         {
             let mut rng = SplitMix64::seed_from_u64(1);
             let game = Game::new(&Setup::new(rules, players), &mut rng).expect("a game");
-            let picture = serde_json::to_string(&Picture::new(&game.view(Seat(1))));
-            let snapshot = serde_json::to_string(&game.snapshot(Viewer::Seat(Seat(1))));
-            assert_eq!(picture.expect("JSON"), snapshot.expect("JSON"));
+            let view = serde_json::to_string(&game.view(Seat(1)));
+            let snapshot = serde_json::to_string(&game.snapshot(Viewer::Seat { seat: Seat(1) }));
+            assert_eq!(view.expect("JSON"), snapshot.expect("JSON"));
         }
     }
 }

@@ -8,11 +8,11 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Action, Ask, News, Outcome, Sight, View, random};
+use bohnhof_rules::{Action, Ask, Outcome, PublicEvent, SeenEvent, View, random};
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 
-use super::messages::{Answer, Message, PROTOCOL, Picture};
+use super::messages::{Answer, Message, PROTOCOL};
 use super::process::Process;
 use super::{ProgramCommand, ProgramError};
 
@@ -23,7 +23,7 @@ const START: Duration = Duration::from_secs(10);
 const LATE_IN_A_ROW: u32 = 10;
 
 /// What a seat has seen and its program has not been told yet.
-pub(crate) type Inbox = Rc<RefCell<Vec<Sight>>>;
+pub(crate) type Inbox = Rc<RefCell<Vec<SeenEvent>>>;
 
 /// A program as a player.
 pub(crate) struct Program {
@@ -94,11 +94,11 @@ impl Program {
 
     /// The game is over; it is told so if it knew of the game.
     fn finish(&mut self) {
-        let sights = mem::take(&mut *self.inbox.borrow_mut());
+        let events = mem::take(&mut *self.inbox.borrow_mut());
         if mem::take(&mut self.greeted) {
             self.tell(&Message::Over {
-                outcome: sights.iter().rev().find_map(outcome),
-                sights: &sights,
+                outcome: events.iter().rev().find_map(outcome),
+                events: &events,
             });
         }
     }
@@ -106,13 +106,13 @@ impl Program {
     /// Asks for an answer and waits for it.
     fn answer(&mut self, view: &View<'_>, ask: Option<Ask>) -> Result<Option<Action>, Lost> {
         self.last_id += 1;
-        let sights = mem::take(&mut *self.inbox.borrow_mut());
+        let events = mem::take(&mut *self.inbox.borrow_mut());
         self.tell(&Message::Decide {
             id: self.last_id,
             ask,
             legal: &self.legal,
-            sights: &sights,
-            game: Picture::new(view),
+            events: &events,
+            game: *view,
         });
         let grace = if self.has_answered { Duration::ZERO } else { START };
         let until = Instant::now() + self.command.time_limit + grace;
@@ -221,6 +221,6 @@ fn allowed(
     }
 }
 
-fn outcome(sight: &Sight) -> Option<Outcome> {
-    if let Sight::News(News::Over(outcome)) = sight { Some(*outcome) } else { None }
+fn outcome(sight: &SeenEvent) -> Option<Outcome> {
+    if let SeenEvent::Public(PublicEvent::Over(outcome)) = sight { Some(*outcome) } else { None }
 }

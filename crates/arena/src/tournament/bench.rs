@@ -78,7 +78,7 @@ impl Sink for Eyes {
     fn event(&mut self, event: &Event<'_>) {
         for (seat, inbox) in (0..).map(Seat).zip(&self.0) {
             if let Some(inbox) = inbox {
-                inbox.borrow_mut().extend(event.seen_by(Viewer::Seat(seat)));
+                inbox.borrow_mut().extend(event.seen_by(Viewer::Seat { seat }));
             }
         }
     }

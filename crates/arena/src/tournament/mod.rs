@@ -14,7 +14,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use bohnhof_rules::{LaidTable, Setup, SetupError};
+use bohnhof_rules::{PreparedTable, Setup, SetupError};
 
 use crate::host::{Host, Trading};
 use crate::program::ProgramError;
@@ -35,7 +35,7 @@ pub use stats::Estimate;
 #[derive(Clone, Debug)]
 pub struct Tournament {
     players: u8,
-    table: LaidTable,
+    table: PreparedTable,
     entrants: Vec<Entrant>,
     seed: u64,
     threads: usize,
@@ -62,7 +62,7 @@ impl Tournament {
         threads: usize,
         length: Length,
     ) -> Result<Tournament, SetupError> {
-        let table = LaidTable::new(setup)?;
+        let table = PreparedTable::new(setup)?;
         Ok(Tournament { players: setup.players, table, entrants, seed, threads, length })
     }
 

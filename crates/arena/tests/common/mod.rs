@@ -3,7 +3,7 @@
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Event, Game, News, OfferEnd, RuleSet, Seat, Setup};
+use bohnhof_rules::{Event, Game, OfferEnd, PublicEvent, RuleSet, Seat, Setup, TradeEvent};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -39,7 +39,11 @@ pub(crate) fn play(setup: &Setup, strengths: &[Strength], trading: Trading, game
         bots.rotate_left(shift);
         let deals = &mut played.deals;
         host.play(&mut game, &mut bots, &mut rng, &mut |event: &Event<'_>| {
-            if let Event::News(News::OfferEnded { end: OfferEnd::Done(_), .. }) = event {
+            if let Event::Public(PublicEvent::Trade(TradeEvent::OfferEnded {
+                end: OfferEnd::Done { .. },
+                ..
+            })) = event
+            {
                 *deals += 1;
             }
         });

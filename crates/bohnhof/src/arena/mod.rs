@@ -14,7 +14,7 @@ use bohnhof_arena::{Length, Standing, Tournament};
 use bohnhof_rules::Setup;
 
 use crate::arguments::ArenaArguments;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::{ctrl_c, progress, seed};
 use names::Names;
 
@@ -37,7 +37,7 @@ struct Played {
 }
 
 /// Plays the line-ups and prints each when it is done.
-pub(crate) fn run(arguments: &ArenaArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &ArenaArguments) -> Result<(), CliError> {
     let rules = arguments.game.rules()?;
     let entrants = arguments.entrants()?;
     let setup = arguments.game.setup(rules, arguments.players)?;
@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<(), Trouble> {
     };
     let tournament =
         Tournament::new(&asked.setup, entrants, asked.seed, asked.threads, asked.length)
-            .map_err(|error| Trouble::Arguments(error.to_string()))?;
+            .map_err(|error| CliError::Arguments(error.to_string()))?;
     let json = arguments.json.as_deref().map(create).transpose()?;
     let csv = arguments.csv.as_deref().map(create).transpose()?;
 
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<(), Trouble> {
         let title = asked.names.title(line_up, asked.setup.players);
         table::title(&mut out, &title)?;
         let standing = progress::show(expected, &control, || tournament.play(line_up, &control))
-            .map_err(|error| Trouble::failed(&error))?;
+            .map_err(|error| CliError::failed(&error))?;
         let stopped = control.stop.load(Ordering::Relaxed);
         let played = Played { title, standing, stopped };
         table::standing(&mut out, &asked, &played)?;
@@ -85,14 +85,14 @@ pub(crate) fn run(arguments: &ArenaArguments) -> Result<(), Trouble> {
 }
 
 /// A new file, before anything is played.
-fn create(path: &Path) -> Result<(File, String), Trouble> {
+fn create(path: &Path) -> Result<(File, String), CliError> {
     let name = path.display().to_string();
     match File::create(path) {
         Ok(file) => Ok((file, name)),
-        Err(error) => Err(Trouble::Arguments(format!("{name} cannot be written: {error}"))),
+        Err(error) => Err(CliError::Arguments(format!("{name} cannot be written: {error}"))),
     }
 }
 
-fn written(name: &str, done: std::io::Result<()>) -> Result<(), Trouble> {
-    done.map_err(|error| Trouble::Failed(format!("{name} cannot be written: {error}")))
+fn written(name: &str, done: std::io::Result<()>) -> Result<(), CliError> {
+    done.map_err(|error| CliError::Failed(format!("{name} cannot be written: {error}")))
 }

@@ -12,7 +12,7 @@ use crate::estimates;
 const HEADING: Style = Style::new().bold();
 
 /// Longer names are cut, so that a table fits on the screen.
-const LONGEST_NAME: usize = 12;
+const MAX_NAME: usize = 12;
 
 /// Writes what is played.
 pub(super) fn heading(out: &mut impl Write, asked: &Asked) -> io::Result<()> {
@@ -119,10 +119,10 @@ fn reach(estimate: &Estimate) -> String {
 /// The end of a name tells more than its beginning.
 fn cut(name: &str) -> String {
     let length = name.chars().count();
-    if length <= LONGEST_NAME {
+    if length <= MAX_NAME {
         return name.to_owned();
     }
-    let end: String = name.chars().skip(length - LONGEST_NAME + 1).collect();
+    let end: String = name.chars().skip(length - MAX_NAME + 1).collect();
     format!("…{end}")
 }
 

@@ -9,13 +9,13 @@ use clap::{Args, ValueEnum};
 
 use super::bot::{bot, budget, check_budget, time};
 use super::{GameArguments, ThreadArguments, number};
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Games of a line-up where nothing is said of their number.
 const USUAL_GAMES: u64 = 2000;
 
 /// More bots than fit a table of results.
-const MOST_BOTS: usize = 20;
+const MAX_BOTS: usize = 20;
 
 #[derive(Args)]
 #[command(after_help = "Examples:
@@ -79,12 +79,12 @@ enum Kind {
 
 impl ArenaArguments {
     /// Who takes part.
-    pub(crate) fn entrants(&self) -> Result<Vec<Entrant>, Trouble> {
+    pub(crate) fn entrants(&self) -> Result<Vec<Entrant>, CliError> {
         if self.bots.is_empty() {
-            return Err(Trouble::Arguments("name the bots that take part with --bot".to_owned()));
+            return Err(CliError::Arguments("name the bots that take part with --bot".to_owned()));
         }
-        if self.bots.len() > MOST_BOTS {
-            return Err(Trouble::Arguments(format!("at most {MOST_BOTS} bots can take part")));
+        if self.bots.len() > MAX_BOTS {
+            return Err(CliError::Arguments(format!("at most {MAX_BOTS} bots can take part")));
         }
         let entrants = self.bots.iter().map(|text| self.entrant(text));
         let entrants = entrants.collect::<Result<Vec<_>, _>>()?;
@@ -96,12 +96,14 @@ impl ArenaArguments {
         Ok(entrants)
     }
 
-    fn entrant(&self, text: &str) -> Result<Entrant, Trouble> {
+    fn entrant(&self, text: &str) -> Result<Entrant, CliError> {
         match text.split_once(char::is_whitespace) {
             Some(("cmd", command)) => {
                 let command = ProgramCommand::new(command, self.time_limit);
                 command.map(Entrant::Program).ok_or_else(|| {
-                    Trouble::Arguments("after `cmd` comes the program and its arguments".to_owned())
+                    CliError::Arguments(
+                        "after `cmd` comes the program and its arguments".to_owned(),
+                    )
                 })
             }
             Some(_) | None => bot(text, self.budget).map(Entrant::Bot),
@@ -109,26 +111,26 @@ impl ArenaArguments {
     }
 
     /// When a line-up has been played enough.
-    pub(crate) fn length(&self) -> Result<Length, Trouble> {
+    pub(crate) fn length(&self) -> Result<Length, CliError> {
         let usual = if self.until.is_some() { u64::MAX } else { USUAL_GAMES };
         let games = self.games.unwrap_or(usual);
         if games == 0 {
-            return Err(Trouble::Arguments("at least one game must be played".to_owned()));
+            return Err(CliError::Arguments("at least one game must be played".to_owned()));
         }
         Ok(Length { games, until: self.until.map(|points| points / 100.0) })
     }
 
     /// All line-ups that are asked for.
-    pub(crate) fn line_ups(&self, players: u8) -> Result<Vec<LineUp>, Trouble> {
+    pub(crate) fn line_ups(&self, players: u8) -> Result<Vec<LineUp>, CliError> {
         let bots = self.bots.len();
         if players == 1 {
             return match self.line_ups[..] {
                 [] => Ok((0..bots).map(LineUp::Alone).collect()),
-                [..] => Err(Trouble::Arguments("a player alone has no line-up".to_owned())),
+                [..] => Err(CliError::Arguments("a player alone has no line-up".to_owned())),
             };
         }
         if bots < 2 {
-            return Err(Trouble::Arguments("at least two bots must take part".to_owned()));
+            return Err(CliError::Arguments("at least two bots must take part".to_owned()));
         }
         let kinds = match self.line_ups[..] {
             [] if bots == 2 => vec![Kind::One, Kind::Half],
@@ -138,7 +140,7 @@ impl ArenaArguments {
         let all = kinds.into_iter().flat_map(|kind| all_of(kind, bots, players));
         let line_ups: Vec<_> = all.filter(|line_up| line_up.fits(players)).collect();
         if line_ups.is_empty() {
-            return Err(Trouble::Arguments(format!("{players} players make no two halves")));
+            return Err(CliError::Arguments(format!("{players} players make no two halves")));
         }
         Ok(line_ups)
     }

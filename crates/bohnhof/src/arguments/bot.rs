@@ -6,14 +6,14 @@ use bohnhof_arena::OwnBot;
 use bohnhof_bots::{Budget, Strength};
 
 use super::choice;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Reads one of our bots, such as `clever` or `expert:500it`. The budget is for an expert without one.
-pub(super) fn bot(text: &str, usual: Option<Budget>) -> Result<OwnBot, Trouble> {
+pub(super) fn bot(text: &str, usual: Option<Budget>) -> Result<OwnBot, CliError> {
     let (name, own) = match text.split_once(':') {
         Some((name, own)) => {
             let own = budget(own).map_err(|why| {
-                Trouble::Arguments(format!("`{own}` is no budget for a bot: {why}"))
+                CliError::Arguments(format!("`{own}` is no budget for a bot: {why}"))
             })?;
             (name, Some(own))
         }
@@ -21,12 +21,12 @@ pub(super) fn bot(text: &str, usual: Option<Budget>) -> Result<OwnBot, Trouble> 
     };
     let strength: Strength = name.parse().map_err(|_| {
         let names = choice(&Strength::ALL.map(Strength::id));
-        Trouble::Arguments(format!("there is no bot `{name}`; choose {names}"))
+        CliError::Arguments(format!("there is no bot `{name}`; choose {names}"))
     })?;
     match strength {
         Strength::Expert => Ok(own.or(usual).map_or(OwnBot::Usual(strength), OwnBot::Expert)),
         Strength::Random | Strength::Simple | Strength::Clever if own.is_some() => {
-            Err(Trouble::Arguments(format!("{name} does not look ahead and needs no budget")))
+            Err(CliError::Arguments(format!("{name} does not look ahead and needs no budget")))
         }
         Strength::Random | Strength::Simple | Strength::Clever => Ok(OwnBot::Usual(strength)),
     }
@@ -36,13 +36,13 @@ pub(super) fn bot(text: &str, usual: Option<Budget>) -> Result<OwnBot, Trouble> 
 pub(super) fn check_budget(
     budget: Option<Budget>,
     mut bots: impl Iterator<Item = OwnBot>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let looks_ahead = |bot| match bot {
         OwnBot::Expert(_) => true,
         OwnBot::Usual(_) => false,
     };
     if budget.is_some() && !bots.any(looks_ahead) {
-        return Err(Trouble::Arguments("a budget is for expert, which is not here".to_owned()));
+        return Err(CliError::Arguments("a budget is for expert, which is not here".to_owned()));
     }
     Ok(())
 }

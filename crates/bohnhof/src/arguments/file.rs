@@ -10,7 +10,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command};
 use toml::{Table, Value};
 
 use super::one_line;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// What only makes sense on the command line.
 const NOT_IN_A_FILE: [&str; 3] = ["config", "open", "help"];
@@ -20,10 +20,10 @@ pub(super) fn flags(
     file: &Path,
     command: &Command,
     given: &ArgMatches,
-) -> Result<Vec<OsString>, Trouble> {
-    let wrong = |why: &str| Trouble::Arguments(format!("in {}, {why}", file.display()));
+) -> Result<Vec<OsString>, CliError> {
+    let wrong = |why: &str| CliError::Arguments(format!("in {}, {why}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| {
-        Trouble::Arguments(format!("{} cannot be read: {error}", file.display()))
+        CliError::Arguments(format!("{} cannot be read: {error}", file.display()))
     })?;
     let settings: Table = text.parse().map_err(|error: toml::de::Error| {
         wrong(&format!("something is not TOML: {}", one_line(&error.to_string())))

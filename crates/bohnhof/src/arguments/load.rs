@@ -2,13 +2,13 @@
 
 use clap::Args;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// More tables than a machine has ports for their players.
-const MOST_TABLES: u64 = 10_000;
+const MAX_TABLES: u64 = 10_000;
 
 /// An hour.
-const MOST_SECONDS: u64 = 3600;
+const MAX_SECONDS: u64 = 3600;
 
 /// Opens tables of four scripted players each, over real sockets, and measures how long it takes from
 /// sending a command until the last player of the table has heard of it. Without --server it starts a
@@ -34,19 +34,19 @@ pub(crate) struct LoadArguments {
 }
 
 impl LoadArguments {
-    pub(crate) fn tables(&self) -> Result<usize, Trouble> {
-        within(self.tables, MOST_TABLES, "tables").map(|tables| tables as usize)
+    pub(crate) fn tables(&self) -> Result<usize, CliError> {
+        within(self.tables, MAX_TABLES, "tables").map(|tables| tables as usize)
     }
 
-    pub(crate) fn seconds(&self) -> Result<u64, Trouble> {
-        within(self.seconds, MOST_SECONDS, "seconds")
+    pub(crate) fn seconds(&self) -> Result<u64, CliError> {
+        within(self.seconds, MAX_SECONDS, "seconds")
     }
 }
 
-fn within(number: u64, most: u64, things: &str) -> Result<u64, Trouble> {
+fn within(number: u64, most: u64, things: &str) -> Result<u64, CliError> {
     if (1..=most).contains(&number) {
         Ok(number)
     } else {
-        Err(Trouble::Arguments(format!("give from 1 to {most} {things}")))
+        Err(CliError::Arguments(format!("give from 1 to {most} {things}")))
     }
 }

@@ -18,7 +18,7 @@ use bohnhof_rules::{Beans, Options, RuleSet, Setup, beans_from_toml};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 pub(crate) use arena::ArenaArguments;
 pub(crate) use health::HealthArguments;
 pub(crate) use load::LoadArguments;
@@ -28,7 +28,7 @@ pub(crate) use replay::{
 pub(crate) use serve::{LogFormat, ServeArguments};
 
 /// More threads than any machine has use for.
-const MOST_THREADS: u64 = 1024;
+const MAX_THREADS: u64 = 1024;
 
 /// The Bohnanza family of card games.
 #[derive(Parser)]
@@ -164,7 +164,7 @@ pub(crate) enum Speed {
 }
 
 /// Reads the command line.
-pub(crate) fn read() -> Result<Command, Trouble> {
+pub(crate) fn read() -> Result<Command, CliError> {
     let mut line = CommandLine::command();
     let given = line.try_get_matches_from_mut(env::args_os());
     let given = given.map_err(|error| in_one_sentence(&error))?;
@@ -183,12 +183,12 @@ pub(crate) fn read() -> Result<Command, Trouble> {
     line.map(|line| line.command).map_err(|error| in_one_sentence(&error))
 }
 
-fn in_one_sentence(error: &clap::Error) -> Trouble {
+fn in_one_sentence(error: &clap::Error) -> CliError {
     let kind = error.kind();
     if matches!(kind, ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         // If nobody reads it, that is no trouble.
         let _ = error.print();
-        return Trouble::HelpShown;
+        return CliError::HelpShown;
     }
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let choice = match env::args().nth(1).as_deref() {
@@ -197,13 +197,13 @@ fn in_one_sentence(error: &clap::Error) -> Trouble {
                 "`bohnhof simulate`, `arena`, `watch`, `serve`, `health`, `replay` or `load`"
             }
         };
-        return Trouble::Arguments(format!("say what to do: {choice}"));
+        return CliError::Arguments(format!("say what to do: {choice}"));
     }
     // The first line says what is wrong; the others repeat the help.
     let text = error.to_string();
     let first = text.lines().next().unwrap_or_default();
     let sentence = first.strip_prefix("error: ").unwrap_or(first);
-    Trouble::Arguments(format!("{sentence}; `{}` lists what can be given", help()))
+    CliError::Arguments(format!("{sentence}; `{}` lists what can be given", help()))
 }
 
 /// The command that shows the help for what was asked.
@@ -226,7 +226,7 @@ fn number(text: &str) -> Result<u64, &'static str> {
 
 impl TableArguments {
     /// The set-up and the bots by seat.
-    pub(crate) fn setup(&self) -> Result<(Setup, Vec<OwnBot>), Trouble> {
+    pub(crate) fn setup(&self) -> Result<(Setup, Vec<OwnBot>), CliError> {
         let rules = self.game.rules()?;
         let bots = self.bots.iter().map(|name| bot::bot(name, self.budget));
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
@@ -240,7 +240,7 @@ impl TableArguments {
         };
         if bots.len() != players {
             let count = bots.len();
-            return Err(Trouble::Arguments(format!(
+            return Err(CliError::Arguments(format!(
                 "{players} players need {players} bots or one for all, not {count}"
             )));
         }
@@ -249,20 +249,20 @@ impl TableArguments {
 }
 
 impl GameArguments {
-    pub(crate) fn rules(&self) -> Result<RuleSet, Trouble> {
+    pub(crate) fn rules(&self) -> Result<RuleSet, CliError> {
         self.game.parse().map_err(|_| {
             let names = choice(&RuleSet::ALL.map(RuleSet::id));
-            Trouble::Arguments(format!("there is no game `{}`; choose {names}", self.game))
+            CliError::Arguments(format!("there is no game `{}`; choose {names}", self.game))
         })
     }
 
     /// The set-up for so many, or for as many as is usual.
-    pub(crate) fn setup(&self, rules: RuleSet, players: Option<u64>) -> Result<Setup, Trouble> {
+    pub(crate) fn setup(&self, rules: RuleSet, players: Option<u64>) -> Result<Setup, CliError> {
         let (fewest, most) = rules.players();
         let players = players.unwrap_or(u64::from(4.clamp(fewest, most)));
         if !(u64::from(fewest)..=u64::from(most)).contains(&players) {
             let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
-            return Err(Trouble::Arguments(format!(
+            return Err(CliError::Arguments(format!(
                 "{rules} is for {span}{most} players, not for {players}"
             )));
         }
@@ -274,17 +274,17 @@ impl GameArguments {
             beans: self.beans()?,
             ..Setup::new(rules, players as u8).for_programs()
         };
-        setup.check().map_err(|error| Trouble::Arguments(error.to_string()))?;
+        setup.check().map_err(|error| CliError::Arguments(error.to_string()))?;
         Ok(setup)
     }
 
-    fn beans(&self) -> Result<Beans, Trouble> {
+    fn beans(&self) -> Result<Beans, CliError> {
         let Some(file) = &self.beans else { return Ok(Beans::new()) };
         let name = file.display();
         let text = fs::read_to_string(file)
-            .map_err(|error| Trouble::Arguments(format!("{name} cannot be read: {error}")))?;
+            .map_err(|error| CliError::Arguments(format!("{name} cannot be read: {error}")))?;
         beans_from_toml(&text).map_err(|error| {
-            Trouble::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
+            CliError::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
         })
     }
 }
@@ -295,17 +295,17 @@ impl SimulateArguments {
     }
 
     /// How many threads; logged games run one after the other.
-    pub(crate) fn threads(&self) -> Result<usize, Trouble> {
+    pub(crate) fn threads(&self) -> Result<usize, CliError> {
         let threads = self.threads.threads()?;
         Ok(if self.log.is_some() { 1 } else { threads })
     }
 }
 
 impl ThreadArguments {
-    pub(crate) fn threads(&self) -> Result<usize, Trouble> {
+    pub(crate) fn threads(&self) -> Result<usize, CliError> {
         match self.threads {
-            Some(0 | MOST_THREADS..) => {
-                Err(Trouble::Arguments(format!("give from 1 to {} threads", MOST_THREADS - 1)))
+            Some(0 | MAX_THREADS..) => {
+                Err(CliError::Arguments(format!("give from 1 to {} threads", MAX_THREADS - 1)))
             }
             Some(threads) => Ok(threads as usize),
             None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),

@@ -8,7 +8,7 @@ use bohnhof_server::{Admin, Allowance, Config, Limits, Retention};
 use clap::{Args, ValueEnum};
 
 use crate::admin_secret;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
 #[derive(Args)]
@@ -51,15 +51,15 @@ pub(crate) struct ServeArguments {
     origins: Vec<String>,
 
     /// The most games in memory
-    #[arg(long, env = "BOHNHOF_MOST_TABLES", value_name = "N", default_value = "10000")]
+    #[arg(long, env = "BOHNHOF_MAX_TABLES", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
-    most_tables: u64,
+    max_tables: u64,
 
     /// The most games in memory from one network, of IPv4 a /24, of IPv6 a /48; without this, a quarter
     /// of all
-    #[arg(long, env = "BOHNHOF_MOST_TABLES_NETWORK", value_name = "N")]
+    #[arg(long, env = "BOHNHOF_MAX_TABLES_NETWORK", value_name = "N")]
     #[arg(value_parser = super::number)]
-    most_tables_network: Option<u64>,
+    max_tables_network: Option<u64>,
 
     /// After how many hours a table is closed whose game never began and where nobody is
     #[arg(long, env = "BOHNHOF_CLOSE_AFTER", value_name = "HOURS", default_value = "24")]
@@ -82,29 +82,24 @@ pub(crate) struct ServeArguments {
     keep_devices: Keep,
 
     /// The most open connections
-    #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS", value_name = "N", default_value = "10000")]
+    #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
-    most_connections: u64,
+    max_connections: u64,
 
     /// The most open connections from one network: of IPv4 a /24, of IPv6 a /48
-    #[arg(
-        long,
-        env = "BOHNHOF_MOST_CONNECTIONS_NETWORK",
-        value_name = "N",
-        default_value = "1000"
-    )]
+    #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS_NETWORK", value_name = "N", default_value = "1000")]
     #[arg(value_parser = super::number)]
-    most_connections_network: u64,
+    max_connections_network: u64,
 
     /// The most open connections from one address
-    #[arg(long, env = "BOHNHOF_MOST_CONNECTIONS_EACH", value_name = "N", default_value = "250")]
+    #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS_EACH", value_name = "N", default_value = "250")]
     #[arg(value_parser = super::number)]
-    most_connections_each: u64,
+    max_connections_each: u64,
 
     /// The most spectators at one table
-    #[arg(long, env = "BOHNHOF_MOST_SPECTATORS", value_name = "N", default_value = "500")]
+    #[arg(long, env = "BOHNHOF_MAX_SPECTATORS", value_name = "N", default_value = "500")]
     #[arg(value_parser = super::number)]
-    most_spectators: u64,
+    max_spectators: u64,
 
     /// How many GET requests a second one address may send; ten times as many at once
     #[arg(long, env = "BOHNHOF_READS", value_name = "N", default_value = "60")]
@@ -124,7 +119,7 @@ pub(crate) struct ServeArguments {
     #[arg(long, env = "BOHNHOF_NOTIFY")]
     notify: bool,
 
-    /// A host of the own network that such messages may reach; can be given several times
+    /// A host of your own network that such messages may reach; can be given several times
     #[arg(long = "notify-host", env = "BOHNHOF_NOTIFY_HOST", value_name = "HOST")]
     #[arg(value_delimiter = ',')]
     notify_hosts: Vec<String>,
@@ -155,10 +150,10 @@ pub(crate) enum LogFormat {
 }
 
 impl ServeArguments {
-    pub(crate) fn config(&self) -> Result<Config, Trouble> {
+    pub(crate) fn config(&self) -> Result<Config, CliError> {
         if !self.notify && !self.notify_hosts.is_empty() {
             let sentence = "`notify-host` changes nothing without `notify`: give both or none";
-            return Err(Trouble::Arguments(sentence.to_owned()));
+            return Err(CliError::Arguments(sentence.to_owned()));
         }
         let admin = match self.admin {
             Some(listen) => {
@@ -175,7 +170,7 @@ impl ServeArguments {
             behind_proxy: self.behind_proxy,
             origins: self.origins.clone(),
             notify: self.notify.then(|| self.notify_hosts.clone()),
-            most_tables: size(self.most_tables),
+            max_tables: size(self.max_tables),
             close_after: Duration::from_hours(self.close_after.into()),
             retention: Retention {
                 finished: self.keep_finished.0,
@@ -194,13 +189,13 @@ impl ServeArguments {
         }
         Limits {
             reads: Allowance { burst: self.reads * 10, rate: self.reads.into() },
-            most_tables_network: size(
-                self.most_tables_network.unwrap_or(self.most_tables.div_ceil(4)),
+            max_tables_network: size(
+                self.max_tables_network.unwrap_or(self.max_tables.div_ceil(4)),
             ),
-            most_connections: size(self.most_connections),
-            most_connections_network: size(self.most_connections_network),
-            most_connections_each: size(self.most_connections_each),
-            most_spectators: size(self.most_spectators),
+            max_connections: size(self.max_connections),
+            max_connections_network: size(self.max_connections_network),
+            max_connections_each: size(self.max_connections_each),
+            max_spectators: size(self.max_spectators),
             silence,
             ..Limits::default()
         }

@@ -6,14 +6,14 @@ mod report;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bohnhof_server::client::{Client, ClientError};
+use bohnhof_client::{Client, ClientError};
 use bohnhof_server::{Config, Limits, Server};
 use tokio::sync::{Semaphore, oneshot};
 use tokio::task::JoinSet;
 
 use crate::arguments::LoadArguments;
+use crate::error::CliError;
 use crate::runtime;
-use crate::trouble::Trouble;
 use players::{PLAYERS, Players};
 use report::{Measured, Report, memory};
 
@@ -24,22 +24,22 @@ const SETTING_UP: usize = 64;
 const OTHER_FILES: u64 = 100;
 
 /// Opens the tables, lets them play, and prints the figures.
-pub(crate) fn run(arguments: &LoadArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &LoadArguments) -> Result<(), CliError> {
     let (tables, seconds) = (arguments.tables()?, arguments.seconds()?);
     let ends = if arguments.server.is_some() { 1 } else { 2 };
     let files = (tables * PLAYERS * ends) as u64 + OTHER_FILES;
     if runtime::raise_open_files() < files {
-        return Err(Trouble::Failed(format!(
+        return Err(CliError::Failed(format!(
             "so many connections need {files} open files: allow them with `ulimit -n {files}`"
         )));
     }
     runtime::new()?.block_on(load(arguments, tables, Duration::from_secs(seconds)))
 }
 
-async fn load(arguments: &LoadArguments, tables: usize, time: Duration) -> Result<(), Trouble> {
+async fn load(arguments: &LoadArguments, tables: usize, time: Duration) -> Result<(), CliError> {
     let folder = tempfile::tempdir();
     let folder = folder.map_err(|error| {
-        Trouble::Failed(format!("no folder for a database can be made: {error}"))
+        CliError::Failed(format!("no folder for a database can be made: {error}"))
     })?;
     let own = match &arguments.server {
         Some(_) => None,
@@ -50,10 +50,10 @@ async fn load(arguments: &LoadArguments, tables: usize, time: Duration) -> Resul
         (None, Some(own)) => own.address.clone(),
         (None, None) => String::new(),
     };
-    let clients = introduced(&address).await.map_err(|error| Trouble::failed(&error))?;
+    let clients = introduced(&address).await.map_err(|error| CliError::failed(&error))?;
 
     let before = memory();
-    let opened = open_all(&clients, tables).await.map_err(|error| Trouble::failed(&error))?;
+    let opened = open_all(&clients, tables).await.map_err(|error| CliError::failed(&error))?;
     let after = if own.is_some() { memory() } else { None };
 
     let start = Instant::now();
@@ -66,8 +66,8 @@ async fn load(arguments: &LoadArguments, tables: usize, time: Duration) -> Resul
     }
     let mut measured = Measured::default();
     while let Some(table) = playing.join_next().await {
-        let table = table.map_err(|error| Trouble::failed(&error))?;
-        measured.add(table.map_err(|error| Trouble::failed(&error))?);
+        let table = table.map_err(|error| CliError::failed(&error))?;
+        measured.add(table.map_err(|error| CliError::failed(&error))?);
     }
     let elapsed = start.elapsed();
     if let Some(own) = own {
@@ -109,14 +109,14 @@ struct OwnServer {
 }
 
 impl OwnServer {
-    async fn start(folder: &std::path::Path) -> Result<OwnServer, Trouble> {
+    async fn start(folder: &std::path::Path) -> Result<OwnServer, CliError> {
         let config = Config {
             database: format!("sqlite://{}", folder.join("load.sqlite").display()),
             limits: Limits::none(),
             ..Config::default()
         };
-        let server = Server::start(config).await.map_err(|error| Trouble::failed(&error))?;
-        let address = server.address().map_err(|error| Trouble::failed(&error))?.to_string();
+        let server = Server::start(config).await.map_err(|error| CliError::failed(&error))?;
+        let address = server.address().map_err(|error| CliError::failed(&error))?.to_string();
         let (stop, stopped) = oneshot::channel::<()>();
         let stopped = async move {
             // It is told, or there is nobody left to tell it.

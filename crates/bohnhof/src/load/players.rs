@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::{Command, Pace, Plan};
+use bohnhof_client::{Client, ClientError, Connection};
+use bohnhof_protocol::{Answered, Command, Pace, Plan, ServerMessage};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, RuleSet};
-use bohnhof_server::client::{Client, ClientError, Place};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{MissedTickBehavior, interval_at};
@@ -17,7 +17,7 @@ pub(crate) const PLAYERS: usize = 4;
 
 /// The players of a table, each on a socket of their own.
 pub(crate) struct Players {
-    places: Vec<Place>,
+    connections: Vec<Connection>,
     rng: Xoshiro256PlusPlus,
 }
 
@@ -25,7 +25,7 @@ impl Players {
     /// Opens a table, takes the seats and begins.
     pub(crate) async fn gather(clients: &[Client], seed: u64) -> Result<Players, ClientError> {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        Ok(Players { places: seated(clients).await?, rng })
+        Ok(Players { connections: seated(clients).await?, rng })
     }
 
     /// Plays from `start` to `end`, with `rate` commands a second; 0 for as many as possible. After a
@@ -57,7 +57,7 @@ impl Players {
                         measured.refused += 1;
                     }
                 }
-                None => self.places = seated(clients).await?,
+                None => self.connections = seated(clients).await?,
             }
         }
         Ok(measured)
@@ -65,30 +65,33 @@ impl Players {
 
     /// Somebody who is asked, and one of the listed actions; `None` when the game is over.
     fn choose(&mut self) -> Option<(usize, Action)> {
-        let asked = self.places.iter().enumerate().filter(|(_, place)| place.ask.is_some());
+        let asked = self
+            .connections
+            .iter()
+            .enumerate()
+            .filter(|(_, player)| player.followed.ask().is_some());
         let asked: Vec<usize> = asked.map(|(player, _)| player).collect();
         let player = *asked.get(below(asked.len().max(1) as u32, &mut self.rng) as usize)?;
-        let legal = &self.places[player].legal;
+        let legal = self.connections[player].followed.legal();
         let chosen = below(legal.len().max(1) as u32, &mut self.rng) as usize;
         Some((player, *legal.get(chosen)?))
     }
 
     /// Sends the action and waits until all four have heard of it; whether it was carried out.
     async fn act(&mut self, player: usize, action: Action) -> Result<bool, ClientError> {
-        let place = &mut self.places[player];
-        let id = place.send(Command::act(action)).await?;
-        let version = loop {
-            let heard = place.follow().await.ok_or_else(ClientError::closed)?;
-            if let Some(answer) = heard
+        let connection = &mut self.connections[player];
+        let id = connection.send(Command::act(action)).await;
+        let result = loop {
+            if let ServerMessage::Answer(answer) = connection.next().await?
                 && answer.id.as_ref() == Some(&id)
             {
-                break answer.version;
+                break answer.result;
             }
         };
-        let Some(version) = version else { return Ok(false) };
-        for place in &mut self.places {
-            while place.version < version {
-                place.follow().await.ok_or_else(ClientError::closed)?;
+        let Answered::Done { version } = result else { return Ok(false) };
+        for connection in &mut self.connections {
+            while connection.followed.version() < version {
+                connection.next().await?;
             }
         }
         Ok(true)
@@ -96,18 +99,18 @@ impl Players {
 }
 
 /// A socket for each player at a new table whose game has begun.
-async fn seated(clients: &[Client]) -> Result<Vec<Place>, ClientError> {
+async fn seated(clients: &[Client]) -> Result<Vec<Connection>, ClientError> {
     let Some(host) = clients.first() else { return Ok(Vec::new()) };
-    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::Amigo, PLAYERS as u8) };
+    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::AMIGO, PLAYERS as u8) };
     let table = host.open_table(&plan).await?;
-    let mut places = Vec::with_capacity(PLAYERS);
+    let mut connections = Vec::with_capacity(PLAYERS);
     for (number, client) in clients.iter().enumerate() {
-        let mut place = client.come(&table, None).await?;
-        place.sit(&format!("Player {number}")).await?;
-        places.push(place);
+        let mut connection = client.connect(&table, None).await?;
+        connection.sit(&format!("Player {number}")).await?;
+        connections.push(connection);
     }
-    if let Some((host, others)) = places.split_first_mut() {
-        Place::begin(host, &mut others.iter_mut().collect::<Vec<_>>()).await?;
+    if let Some((host, others)) = connections.split_first_mut() {
+        Connection::begin(host, &mut others.iter_mut().collect::<Vec<_>>()).await?;
     }
-    Ok(places)
+    Ok(connections)
 }

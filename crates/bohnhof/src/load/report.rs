@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::time::Duration;
 
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// What the players of some tables measured.
 #[derive(Default)]
@@ -37,7 +37,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    pub(crate) fn print(mut self) -> Result<(), Trouble> {
+    pub(crate) fn print(mut self) -> Result<(), CliError> {
         let delays = &mut self.measured.delays;
         delays.sort_unstable();
         let rate = delays.len() as f64 / self.elapsed.as_secs_f64();

@@ -6,10 +6,10 @@ mod source;
 mod verify;
 
 use crate::arguments::{ReplayArguments, ReplayCommand};
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Checks or shows a recorded game.
-pub(crate) fn run(arguments: &ReplayArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &ReplayArguments) -> Result<(), CliError> {
     match &arguments.command {
         ReplayCommand::Verify(arguments) => {
             verify::run(&source::read(&arguments.record)?, arguments)

@@ -6,12 +6,12 @@ use bohnhof_rules::{Record, Seat};
 
 use super::pages::{Page, pages};
 use crate::arguments::ShowArguments;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 
 /// Shows a game: page by page for people, all of it for programs.
-pub(crate) fn run(record: &Record, arguments: &ShowArguments) -> Result<(), Trouble> {
+pub(crate) fn run(record: &Record, arguments: &ShowArguments) -> Result<(), CliError> {
     let seat = arguments.seat.map(|seat| seat_of(record, seat)).transpose()?;
-    let pages = pages(record, seat).map_err(|error| Trouble::failed(&error))?;
+    let pages = pages(record, seat).map_err(|error| CliError::failed(&error))?;
     let first = arguments.step.map(|step| page_of(&pages, step)).transpose()?;
     let mut out = anstream::stdout().lock();
     if io::stdin().is_terminal() && io::stdout().is_terminal() && !arguments.all {
@@ -28,15 +28,15 @@ pub(crate) fn run(record: &Record, arguments: &ShowArguments) -> Result<(), Trou
     Ok(out.flush()?)
 }
 
-fn seat_of(record: &Record, seat: u64) -> Result<Seat, Trouble> {
+fn seat_of(record: &Record, seat: u64) -> Result<Seat, CliError> {
     let players = record.setup.players;
     let seat = u8::try_from(seat).ok().filter(|&seat| seat < players).map(Seat);
-    seat.ok_or_else(|| Trouble::Arguments(format!("the seats are 0 to {}", players - 1)))
+    seat.ok_or_else(|| CliError::Arguments(format!("the seats are 0 to {}", players - 1)))
 }
 
-fn page_of(pages: &[Page], step: u64) -> Result<usize, Trouble> {
+fn page_of(pages: &[Page], step: u64) -> Result<usize, CliError> {
     let step = usize::try_from(step).ok().filter(|&step| step < pages.len());
-    step.ok_or_else(|| Trouble::Arguments(format!("the steps are 0 to {}", pages.len() - 1)))
+    step.ok_or_else(|| CliError::Arguments(format!("the steps are 0 to {}", pages.len() - 1)))
 }
 
 fn print(page: &Page, out: &mut impl Write) -> io::Result<()> {

@@ -3,16 +3,16 @@
 use std::fs;
 use std::time::Duration;
 
+use bohnhof_protocol::fair::FairRecord;
 use bohnhof_rules::Record;
-use bohnhof_server::fair::FairRecord;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
+use crate::error::CliError;
 use crate::runtime;
-use crate::trouble::Trouble;
 
 /// How long a server may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A game, with or without the proof of its deal.
 pub(crate) enum Kept {
@@ -30,14 +30,14 @@ impl Kept {
 }
 
 /// Reads a record from a file or from an address.
-pub(crate) fn read(place: &str) -> Result<Kept, Trouble> {
+pub(crate) fn read(place: &str) -> Result<Kept, CliError> {
     let text = if place.starts_with("http://") || place.starts_with("https://") {
         runtime::new()?.block_on(fetch(place))?
     } else {
         let read = fs::read_to_string(place);
-        read.map_err(|error| Trouble::Arguments(format!("{place} cannot be read: {error}")))?
+        read.map_err(|error| CliError::Arguments(format!("{place} cannot be read: {error}")))?
     };
-    parse(&text).map_err(|error| Trouble::Failed(format!("{place} holds no record: {error}")))
+    parse(&text).map_err(|error| CliError::Failed(format!("{place} holds no record: {error}")))
 }
 
 fn parse(text: &str) -> Result<Kept, String> {
@@ -55,11 +55,11 @@ fn parse(text: &str) -> Result<Kept, String> {
     }
 }
 
-async fn fetch(address: &str) -> Result<String, Trouble> {
+async fn fetch(address: &str) -> Result<String, CliError> {
     let unreachable = |error: reqwest::Error| {
-        Trouble::Failed(format!("{address} does not answer: {}", why(&error)))
+        CliError::Failed(format!("{address} does not answer: {}", why(&error)))
     };
-    let client = bohnhof_server::web::builder().timeout(PATIENCE).build().map_err(unreachable)?;
+    let client = bohnhof_client::http().timeout(FETCH_TIMEOUT).build().map_err(unreachable)?;
     let response = client.get(address).send().await.map_err(unreachable)?;
     let status = response.status();
     let text = response.text().await.map_err(unreachable)?;
@@ -76,7 +76,7 @@ fn why(error: &reqwest::Error) -> String {
 }
 
 /// Our servers say why in a sentence.
-fn refused(address: &str, status: reqwest::StatusCode, text: &str) -> Trouble {
+fn refused(address: &str, status: reqwest::StatusCode, text: &str) -> CliError {
     #[derive(Deserialize)]
     struct Refused {
         en: String,
@@ -85,5 +85,5 @@ fn refused(address: &str, status: reqwest::StatusCode, text: &str) -> Trouble {
         Ok(Refused { en }) => en.trim_end_matches('.').to_owned(),
         Err(_) => format!("it answers {status}"),
     };
-    Trouble::Failed(format!("{address} has no record: {sentence}"))
+    CliError::Failed(format!("{address} has no record: {sentence}"))
 }

@@ -2,16 +2,16 @@
 
 use std::io::{self, Write};
 
+use bohnhof_protocol::fair::{FairRecord, Share, Unfair, hash_of};
 use bohnhof_rules::{Game, Record, Seat, Seed};
-use bohnhof_server::fair::{FairRecord, Share, Unfair, hash_of};
 
 use super::source::Kept;
 use crate::arguments::{NotedNumber, VerifyArguments};
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::watch::{name, strong};
 
 /// Checks a game and says what was checked.
-pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
+pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), CliError> {
     let mut out = anstream::stdout().lock();
     let record = kept.record();
     let (rules, players) = (record.setup.rules, record.setup.players);
@@ -22,11 +22,11 @@ pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
             check_digest(fair, noted.digest, &mut out)?;
             let game = check_game(record, &mut out)?;
             if game.outcome().is_none() {
-                return Err(Trouble::failed(&Unfair::Unfinished));
+                return Err(CliError::failed(&Unfair::Unfinished));
             }
             tell_result(&game, &mut out)?;
             if fair.seats.iter().flatten().all(|share| share.number.is_none()) {
-                return Err(Trouble::Unproved(
+                return Err(CliError::Unproved(
                     "the deal fits the secret, but no player's number is part of it, so whoever knew \
                      the secret could choose the cards"
                         .to_owned(),
@@ -36,7 +36,7 @@ pub(crate) fn run(kept: &Kept, noted: &VerifyArguments) -> Result<(), Trouble> {
         }
         Kept::Plain(record) => {
             tell_result(&check_game(record, &mut out)?, &mut out)?;
-            Err(Trouble::Unproved(
+            Err(CliError::Unproved(
                 "the deal cannot be checked, because this record has no secret and no numbers; check \
                  the whole record of the table"
                     .to_owned(),
@@ -49,16 +49,16 @@ fn check_deal(
     fair: &FairRecord,
     noted: &VerifyArguments,
     out: &mut impl Write,
-) -> Result<(), Trouble> {
-    fair.check_hash().map_err(|unfair| Trouble::failed(&unfair))?;
+) -> Result<(), CliError> {
+    fair.check_hash().map_err(|unfair| CliError::failed(&unfair))?;
     writeln!(out, "Hash: the secret is the one that was published as {}.", fair.hash)?;
     compare("hash", "--hash", fair.hash, noted.hash, out)?;
-    fair.check_numbers().map_err(|unfair| Trouble::failed(&unfair))?;
+    fair.check_numbers().map_err(|unfair| CliError::failed(&unfair))?;
     for noted in &noted.number {
         check_own(fair, noted)?;
     }
     tell_numbers(fair, out)?;
-    fair.check_seed().map_err(|unfair| Trouble::failed(&unfair))?;
+    fair.check_seed().map_err(|unfair| CliError::failed(&unfair))?;
     writeln!(out, "Deal: the seed follows from the set-up, the secret and the players' numbers.")?;
     writeln!(out, "Seal: {}.", fair.seal())?;
     compare("seal", "--seal", fair.seal(), noted.seal, out)
@@ -71,13 +71,13 @@ fn compare(
     found: Seed,
     noted: Option<Seed>,
     out: &mut impl Write,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let Some(noted) = noted else {
         writeln!(out, "  (Compare it with the {what} that you noted, or give it as {option}.)")?;
         return Ok(());
     };
     if noted != found {
-        return Err(Trouble::Failed(format!(
+        return Err(CliError::Failed(format!(
             "the {what} in the record, {found}, is not the one that you noted"
         )));
     }
@@ -86,7 +86,7 @@ fn compare(
 }
 
 /// Whether a player's own number is part of the deal.
-fn check_own(fair: &FairRecord, noted: &NotedNumber) -> Result<(), Trouble> {
+fn check_own(fair: &FairRecord, noted: &NotedNumber) -> Result<(), CliError> {
     let seats = (0..).map(Seat).zip(&fair.seats);
     let mine = seats.filter(|(seat, _)| noted.seat.is_none_or(|noted| noted == *seat));
     let shares: Vec<&Share> = mine.filter_map(|(_, share)| share.as_ref()).collect();
@@ -94,7 +94,7 @@ fn check_own(fair: &FairRecord, noted: &NotedNumber) -> Result<(), Trouble> {
         return Ok(());
     }
     let left_out = shares.iter().any(|share| share.commitment == hash_of(&noted.number));
-    Err(Trouble::Failed(if left_out {
+    Err(CliError::Failed(if left_out {
         "your number was left out of the deal: it reached the server too late or never, or the server \
          ignored it"
             .to_owned()
@@ -146,14 +146,14 @@ fn check_digest(
     fair: &FairRecord,
     noted: Option<Seed>,
     out: &mut impl Write,
-) -> Result<(), Trouble> {
-    fair.check_digest().map_err(|unfair| Trouble::failed(&unfair))?;
+) -> Result<(), CliError> {
+    fair.check_digest().map_err(|unfair| CliError::failed(&unfair))?;
     writeln!(out, "Digest: {} is that of this set-up and these actions.", fair.digest)?;
     compare("digest", "--digest", fair.digest, noted, out)
 }
 
-fn check_game(record: &Record, out: &mut impl Write) -> Result<Game, Trouble> {
-    let game = record.replay(&mut ()).map_err(|error| Trouble::failed(&Unfair::Replay(error)))?;
+fn check_game(record: &Record, out: &mut impl Write) -> Result<Game, CliError> {
+    let game = record.replay(&mut ()).map_err(|error| CliError::failed(&Unfair::Replay(error)))?;
     writeln!(out, "Actions: all {} are allowed by the rules.", record.actions.len())?;
     Ok(game)
 }

@@ -11,7 +11,7 @@ use bohnhof_arena::{Control, Report, Simulation};
 use bohnhof_rules::Setup;
 
 use crate::arguments::SimulateArguments;
-use crate::trouble::Trouble;
+use crate::error::CliError;
 use crate::{ctrl_c, progress, seed};
 
 /// A simulation as it was asked for, for the headings of its result.
@@ -23,7 +23,7 @@ struct Asked {
 }
 
 /// Plays the games and prints what was found.
-pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), CliError> {
     let (setup, bots) = arguments.table.setup()?;
     let asked = Asked {
         setup: setup.clone(),
@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &SimulateArguments) -> Result<(), Trouble> {
     };
     let simulation =
         Simulation::new(setup, bots, asked.games, asked.seed, asked.threads, arguments.trading())
-            .map_err(|error| Trouble::Arguments(error.to_string()))?;
+            .map_err(|error| CliError::Arguments(error.to_string()))?;
     let control = ctrl_c::stops();
     let report = match &arguments.log {
         Some(path) => play_with_logs(&simulation, &control, asked.games, path)?,
@@ -53,15 +53,15 @@ fn play_with_logs(
     control: &Control,
     games: u64,
     path: &Path,
-) -> Result<Report, Trouble> {
+) -> Result<Report, CliError> {
     let name = path.display();
     let file = File::create(path)
-        .map_err(|error| Trouble::Arguments(format!("{name} cannot be written: {error}")))?;
+        .map_err(|error| CliError::Arguments(format!("{name} cannot be written: {error}")))?;
     let played = progress::show(Some(games), control, || -> io::Result<Report> {
         let mut file = BufWriter::new(file);
         let report = simulation.run_with_logs(control, |log| file.write_all(log.as_bytes()))?;
         file.flush()?;
         Ok(report)
     });
-    played.map_err(|error| Trouble::Failed(format!("{name} cannot be written: {error}")))
+    played.map_err(|error| CliError::Failed(format!("{name} cannot be written: {error}")))
 }

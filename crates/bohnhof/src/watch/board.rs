@@ -3,7 +3,7 @@
 use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Farm, Field, Seat, Table};
 
 use super::words::{
-    LONGEST_BOSS, LONGEST_NAME, boss_name, cards, colour, count, name, quiet, spell, strong, styled,
+    MAX_BOSS, MAX_NAME, boss_name, cards, colour, count, name, quiet, spell, strong, styled,
 };
 
 /// The width of a line, which fits every terminal.
@@ -20,7 +20,7 @@ pub(crate) fn board(table: &Table) -> Vec<String> {
         .extend((0..).zip(table.bosses.iter()).map(|(boss, field)| boss_line(table, boss, *field)));
     if table.numbers.bosses > 0 {
         let coins = count(table.mafia_coins, "coin");
-        lines.push(format!("  {:<LONGEST_BOSS$}  {coins}", "The Mafia"));
+        lines.push(format!("  {:<MAX_BOSS$}  {coins}", "The Mafia"));
     }
     lines.extend(magic_lines(table));
     if !table.row.is_empty() {
@@ -31,7 +31,7 @@ pub(crate) fn board(table: &Table) -> Vec<String> {
 
 /// A boss, what grows there, and when he will harvest it (M3).
 fn boss_line(table: &Table, boss: u8, field: Field) -> String {
-    let name = format!("{:<LONGEST_BOSS$}", boss_name(boss));
+    let name = format!("{:<MAX_BOSS$}", boss_name(boss));
     let coins = BOSSES_HARVEST_AT.get(usize::from(boss)).copied().unwrap_or(u8::MAX);
     let needs = field.kind.and_then(|kind| needs(table.deck.bean(kind).beanometer, coins));
     let at = needs.map_or_else(String::new, |cards| format!(", with {}", count(cards, "card")));
@@ -78,7 +78,7 @@ fn heading(table: &Table) -> String {
 }
 
 fn player_line(table: &Table, seat: Seat, farm: &Farm) -> String {
-    let padded = format!("{:<LONGEST_NAME$}", name(seat.0));
+    let padded = format!("{:<MAX_NAME$}", name(seat.0));
     let (mark, shown) = if seat == table.active { ("▸", strong(padded)) } else { (" ", padded) };
     let coins = match farm.coins {
         Some(coins) => format!("{coins:>2} coin{}", if coins == 1 { " " } else { "s" }),

@@ -1,6 +1,8 @@
 //! Things of one sort that happen in a row make one line.
 
-use bohnhof_rules::{Kind, News, OfferEnd, OfferId, Place, Seat, Sight, Table};
+use bohnhof_rules::{
+    Kind, OfferEnd, OfferId, Place, PublicEvent, Seat, SeenEvent, Table, TradeEvent,
+};
 
 use super::words::{cards, count, name, player, players, quiet, terms};
 
@@ -20,28 +22,28 @@ pub(super) enum Gathered {
 
 impl Gathered {
     /// Begins to gather, if this is something of which more may follow.
-    pub(super) fn begin(sight: &Sight, table: &Table) -> Option<Gathered> {
+    pub(super) fn begin(sight: &SeenEvent, table: &Table) -> Option<Gathered> {
         match sight {
-            Sight::Moved { kind: Some(kind), from: Place::Draw, to: Place::Row, .. } => {
+            SeenEvent::Moved { kind: Some(kind), from: Place::Draw, to: Place::Row, .. } => {
                 Some(Gathered::TurnedOver(vec![*kind]))
             }
-            Sight::Moved { kind: Some(kind), from: Place::Discard, to: Place::Row, .. } => {
+            SeenEvent::Moved { kind: Some(kind), from: Place::Discard, to: Place::Row, .. } => {
                 Some(Gathered::OffTheDiscardPile(vec![*kind]))
             }
-            Sight::Moved { from: Place::Draw, to: Place::Hand(seat), .. } => {
+            SeenEvent::Moved { from: Place::Draw, to: Place::Hand { seat }, .. } => {
                 Some(Gathered::Drawn(vec![*seat]))
             }
-            Sight::News(news) => {
+            SeenEvent::Public(news) => {
                 let (offer, seat) = declined(news, table)?;
                 Some(Gathered::Declined { seats: vec![seat], offer, which: which(offer, table) })
             }
-            Sight::Moved { .. }
-            | Sight::Shuffled { .. }
-            | Sight::HandShown { .. }
-            | Sight::MagicDrawn { .. }
-            | Sight::MagicSwapped { .. }
-            | Sight::Rearranged { .. }
-            | Sight::Promised(_) => None,
+            SeenEvent::Moved { .. }
+            | SeenEvent::Shuffled { .. }
+            | SeenEvent::HandShown { .. }
+            | SeenEvent::MagicDrawn { .. }
+            | SeenEvent::MagicSwapped { .. }
+            | SeenEvent::Rearranged { .. }
+            | SeenEvent::Promised(_) => None,
         }
     }
 
@@ -103,38 +105,20 @@ pub(super) fn which(id: OfferId, table: &Table) -> String {
 }
 
 /// Who has said no to which offer.
-fn declined(news: &News, table: &Table) -> Option<(OfferId, Seat)> {
+fn declined(news: &PublicEvent, table: &Table) -> Option<(OfferId, Seat)> {
     match *news {
-        News::Declined { offer, seat } => Some((offer, seat)),
-        News::OfferEnded { offer, end: OfferEnd::Declined } => {
+        PublicEvent::Trade(TradeEvent::Declined { offer, seat }) => Some((offer, seat)),
+        PublicEvent::Trade(TradeEvent::OfferEnded { offer, end: OfferEnd::Declined }) => {
             Some((offer, table.offer(offer)?.to?))
         }
-        News::OfferEnded { .. }
-        | News::Phase { .. }
-        | News::PileRanOut { .. }
-        | News::Uncovered { .. }
-        | News::Owing { .. }
-        | News::BossHarvested { .. }
-        | News::FieldBought { .. }
-        | News::Harvested { .. }
-        | News::Offered(_)
-        | News::Willing { .. }
-        | News::Unwilling { .. }
-        | News::Called { .. }
-        | News::AbilityUsed { .. }
-        | News::CoinRevealed { .. }
-        | News::CoinChosen { .. }
-        | News::CoinsGone { .. }
-        | News::Cast { .. }
-        | News::TurnedUp { .. }
-        | News::TurnedDown { .. }
-        | News::Borrowed { .. }
-        | News::MagicReturned { .. }
-        | News::FieldAdded { .. }
-        | News::FieldGone { .. }
-        | News::Enchanted { .. }
-        | News::EffectBegan(_)
-        | News::EffectEnded {}
-        | News::Over(_) => None,
+        PublicEvent::Phase { .. }
+        | PublicEvent::PileRanOut { .. }
+        | PublicEvent::Uncovered { .. }
+        | PublicEvent::FieldBought { .. }
+        | PublicEvent::Harvested { .. }
+        | PublicEvent::Over(_)
+        | PublicEvent::Trade(_)
+        | PublicEvent::Mafia(_)
+        | PublicEvent::Magic(_) => None,
     }
 }

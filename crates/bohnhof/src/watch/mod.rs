@@ -2,20 +2,20 @@
 
 mod board;
 mod gather;
+mod magic;
 mod moves;
 mod pace;
 mod result;
-mod sorcery;
 mod story;
 mod words;
 
 use bohnhof_arena::{Simulation, Trading};
-use bohnhof_rules::{RuleSet, Viewer};
+use bohnhof_rules::{Family, Viewer};
 
 use crate::arguments::WatchArguments;
+use crate::error::CliError;
 use crate::estimates;
 use crate::seed;
-use crate::trouble::Trouble;
 pub(crate) use board::board;
 pub(crate) use pace::Listener;
 use pace::Teller;
@@ -23,13 +23,13 @@ pub(crate) use story::Story;
 pub(crate) use words::{bean, name, player, quiet, spell, strong};
 
 /// Plays a game and tells it: the first that `bohnhof simulate` plays with the same seed.
-pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
+pub(crate) fn run(arguments: &WatchArguments) -> Result<(), CliError> {
     let (setup, bots) = arguments.table.setup()?;
     let seed = arguments.table.game.seed.unwrap_or_else(seed::fresh);
     let (rules, players) = (setup.rules, bots.clone());
     let estimates = estimates::sentence(&setup);
     let simulation = Simulation::new(setup, bots, 1, seed, 1, Trading::Open)
-        .map_err(|error| Trouble::Arguments(error.to_string()))?;
+        .map_err(|error| CliError::Arguments(error.to_string()))?;
 
     let mut teller = Teller::new(arguments.speed);
     teller.say(&format!("{}, seed {seed}", strong(rules.id())));
@@ -37,7 +37,7 @@ pub(crate) fn run(arguments: &WatchArguments) -> Result<(), Trouble> {
         (0..).zip(&players).map(|(seat, bot)| format!("{} ({bot})", name(seat))).collect();
     teller.say(&format!("At the table: {}.", players.join(", ")));
     teller.say("A field is shown as its cards, its bean and → what a harvest would pay now.");
-    if rules == RuleSet::Excalibohn {
+    if rules.family() == Family::Excalibohn {
         teller.say("A star marks a field whose first card is enchanted.");
     }
     if let Some(sentence) = estimates {

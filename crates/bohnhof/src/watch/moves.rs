@@ -9,17 +9,17 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
     let active = player(table.active);
     let bean = bean(kind);
     match to {
-        Place::Field(seat, field) => {
+        Place::Field { seat, field } => {
             let which = match from {
                 Place::Row => "the face-up ",
-                Place::Aside(_) => "the received ",
+                Place::Aside { .. } => "the received ",
                 Place::Draw
                 | Place::Discard
                 | Place::Box
-                | Place::Hand(_)
-                | Place::Coins(_)
-                | Place::Field(..)
-                | Place::Boss(_)
+                | Place::Hand { .. }
+                | Place::Coins { .. }
+                | Place::Field { .. }
+                | Place::Boss { .. }
                 | Place::Mafia
                 | Place::SetAside => "",
             };
@@ -32,22 +32,24 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
             });
             Some(format!("{} plants {which}{bean} on field {}{now}{odd}", player(seat), field + 1))
         }
-        Place::Boss(number) => {
+        Place::Boss { boss: number } => {
             let there = table.bosses.get(usize::from(number));
             let now = now(there.map_or(0, |field| field.cards) + 1);
             let boss = boss(number);
             match from {
-                Place::Field(seat, _) => Some(format!("{} pays {boss} {bean}{now}", player(seat))),
-                Place::Hand(seat) => {
+                Place::Field { seat, field: _ } => {
+                    Some(format!("{} pays {boss} {bean}{now}", player(seat)))
+                }
+                Place::Hand { seat } => {
                     Some(format!("{} gives {boss} {bean} from the hand{now}", player(seat)))
                 }
                 Place::Row => Some(format!("{active} gives {boss} the face-up {bean}{now}")),
                 Place::Draw
                 | Place::Discard
                 | Place::Box
-                | Place::Aside(_)
-                | Place::Coins(_)
-                | Place::Boss(_)
+                | Place::Aside { .. }
+                | Place::Coins { .. }
+                | Place::Boss { .. }
                 | Place::Mafia
                 | Place::SetAside => Some(format!("Turned over: {bean}, which {boss} takes{now}")),
             }
@@ -57,23 +59,23 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
                 Some(format!("{active} discards the face-up {bean}"))
             }
             Place::Row => Some(format!("{active} discards {bean} that was left")),
-            Place::Coins(seat) if table.magic.is_in_play() => {
+            Place::Coins { seat } if table.magic.is_in_play() => {
                 Some(format!("  {} loses the {bean} coin", player(seat)))
             }
-            Place::Hand(seat) => Some(format!("{} discards {bean} from the hand", player(seat))),
+            Place::Hand { seat } => Some(format!("{} discards {bean} from the hand", player(seat))),
             // A harvest tells of its cards by itself.
             Place::Draw
             | Place::Discard
             | Place::Box
-            | Place::Aside(_)
-            | Place::Coins(_)
-            | Place::Field(..)
-            | Place::Boss(_)
+            | Place::Aside { .. }
+            | Place::Coins { .. }
+            | Place::Field { .. }
+            | Place::Boss { .. }
             | Place::Mafia
             | Place::SetAside => None,
         },
-        Place::Coins(seat) => match from {
-            Place::Coins(loser) => {
+        Place::Coins { seat } => match from {
+            Place::Coins { seat: loser } => {
                 Some(format!("  {} takes the {bean} coin from {}", player(seat), player(loser)))
             }
             // A harvest tells of its coins by itself.
@@ -81,18 +83,18 @@ pub(super) fn moved(table: &Table, kind: Kind, from: Place, to: Place) -> Option
             | Place::Discard
             | Place::Row
             | Place::Box
-            | Place::Hand(_)
-            | Place::Aside(_)
-            | Place::Field(..)
-            | Place::Boss(_)
+            | Place::Hand { .. }
+            | Place::Aside { .. }
+            | Place::Field { .. }
+            | Place::Boss { .. }
             | Place::Mafia
             | Place::SetAside => None,
         },
         Place::Draw
         | Place::Row
         | Place::Box
-        | Place::Hand(_)
-        | Place::Aside(_)
+        | Place::Hand { .. }
+        | Place::Aside { .. }
         | Place::Mafia
         | Place::SetAside => None,
     }

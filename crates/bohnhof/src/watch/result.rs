@@ -2,7 +2,7 @@
 
 use bohnhof_rules::{Outcome, Seat};
 
-use super::words::{LONGEST_NAME, count, name, players, quiet, strong};
+use super::words::{MAX_NAME, count, name, players, quiet, strong};
 
 /// Everybody's coins, the most first, and who has won.
 pub(super) fn result(outcome: &Outcome) -> Vec<String> {
@@ -11,7 +11,7 @@ pub(super) fn result(outcome: &Outcome) -> Vec<String> {
     ranked.sort_by_key(|&(seat, coins)| (u8::MAX - coins, !outcome.winners.contains(seat)));
     let mut lines = vec![String::new(), strong("The game is over.")];
     lines.extend(ranked.iter().map(|&(seat, coins)| {
-        let padded = format!("{:<LONGEST_NAME$}", name(seat.0));
+        let padded = format!("{:<MAX_NAME$}", name(seat.0));
         let cents = outcome.cents.map_or_else(String::new, |cents| {
             format!("{}  ", quiet(format!("{:>2}¢", cents[seat])))
         });
@@ -21,7 +21,7 @@ pub(super) fn result(outcome: &Outcome) -> Vec<String> {
     if let Some(coins) = outcome.mafia {
         let doubled = if ranked.len() == 1 { " (doubled)" } else { "" };
         lines.push(format!(
-            "  {:<LONGEST_NAME$} {coins:>2}  {}{doubled}",
+            "  {:<MAX_NAME$} {coins:>2}  {}{doubled}",
             "Mafia",
             "●".repeat(coins.into())
         ));

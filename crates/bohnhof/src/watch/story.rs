@@ -1,16 +1,16 @@
 //! A game in words.
 
 use bohnhof_rules::{
-    Call, Event, Kind, News, OfferEnd, OfferId, Phase, Place, Seat, Sight, Sink, Snapshot, Table,
-    Unwilling, Viewer,
+    Call, Event, Kind, MafiaEvent, OfferEnd, OfferId, Phase, Place, PublicEvent, Seat, SeenEvent,
+    Sink, Snapshot, Table, TradeEvent, Unwilling, Viewer,
 };
 
 use super::board::board;
 use super::gather::{Gathered, which};
+use super::magic::{self, Exchange};
 use super::moves::moved;
 use super::pace::Listener;
 use super::result::result;
-use super::sorcery::{self, Exchange};
 use super::words::{bean, boss, cards, count, player, quiet, spell, strong, terms};
 
 /// Tells what a spectator sees.
@@ -52,16 +52,16 @@ impl<L: Listener> Story<L> {
     }
 
     fn moved(&mut self, kind: Kind, from: Place, to: Place) {
-        self.planted |= matches!(to, Place::Field(..));
+        self.planted |= matches!(to, Place::Field { .. });
         if let Some(line) = moved(&self.seen.table, kind, from, to) {
             self.tell(&line);
         }
     }
 
-    fn news(&mut self, news: &News) {
+    fn news(&mut self, news: &PublicEvent) {
         match news {
-            News::Phase { phase, .. } => self.phase(*phase),
-            News::PileRanOut { times } => {
+            PublicEvent::Phase { phase, .. } => self.phase(*phase),
+            PublicEvent::PileRanOut { times } => {
                 let last = self.seen.table.numbers.last_time;
                 let when = if *times == last {
                     "last time".to_owned()
@@ -70,28 +70,45 @@ impl<L: Listener> Story<L> {
                 };
                 self.tell(&strong(format!("The draw pile has run out: {when}.")));
             }
-            News::FieldBought { seat } => {
+            PublicEvent::FieldBought { seat } => {
                 self.tell(&format!("{} {}", player(*seat), strong("buys a third field")));
             }
-            News::Harvested { seat, field, kind, cards, coins } => {
+            PublicEvent::Harvested { seat, field, kind, cards, coins } => {
                 let (who, what, pay) = (player(*seat), bean(*kind), pay(*coins));
                 self.tell(&format!("{who} harvests {cards} {what} from field {} {pay}", field + 1));
             }
-            News::BossHarvested { boss: number, kind, cards, coins } => {
+            PublicEvent::Mafia(MafiaEvent::BossHarvested { boss: number, kind, cards, coins }) => {
                 let (who, what, pay) = (boss(*number), bean(*kind), pay(*coins));
                 self.tell(&format!("{who} harvests {cards} {what} {pay}"));
             }
-            News::Offered(offer) => {
+            PublicEvent::Over(outcome) => {
+                self.flush();
+                self.listener.note(&result(outcome));
+            }
+            PublicEvent::Trade(event) => self.trade(event),
+            PublicEvent::Uncovered { .. } | PublicEvent::Mafia(MafiaEvent::Owing { .. }) => {}
+            PublicEvent::Magic(event) => {
+                let line = magic::line(event, &self.seen.table, &mut self.exchange);
+                if let Some(line) = line {
+                    self.tell(&line);
+                }
+            }
+        }
+    }
+
+    fn trade(&mut self, event: &TradeEvent) {
+        match event {
+            TradeEvent::Offered(offer) => {
                 let to = offer.to.map_or_else(|| "all".to_owned(), player);
                 let back = if offer.answers.is_some() { " in return" } else { "" };
                 self.tell(&format!("{} offers {to}{back}: {}", player(offer.maker), terms(offer)));
             }
-            News::OfferEnded { offer, end } => self.offer_ended(*offer, *end),
-            News::Willing { offer, seat } => {
+            TradeEvent::OfferEnded { offer, end } => self.offer_ended(*offer, *end),
+            TradeEvent::Willing { offer, seat } => {
                 let which = which(*offer, &self.seen.table);
                 self.tell(&format!("  {} is willing{which}", player(*seat)));
             }
-            News::Unwilling { offer, seat, why } => {
+            TradeEvent::Unwilling { offer, seat, why } => {
                 let which = which(*offer, &self.seen.table);
                 let why = match why {
                     Unwilling::TookBack => "",
@@ -99,36 +116,8 @@ impl<L: Listener> Story<L> {
                 };
                 self.tell(&quiet(format!("  {} is no longer willing{which}{why}", player(*seat))));
             }
-            News::Declined { .. } | News::Uncovered { .. } | News::Owing { .. } => {}
-            News::Called { seat, call } => self.called(*seat, call),
-            News::AbilityUsed { seat, field, kind, on } => {
-                self.exchange = Exchange::begun_by(*seat, *kind, *on);
-                self.tell(&sorcery::used(*seat, *field, *kind, *on));
-            }
-            News::CoinRevealed { seat, kind } => {
-                let line = sorcery::revealed(*seat, *kind, &mut self.exchange);
-                self.tell(&line);
-            }
-            News::Cast { seat, spell, .. } => self.tell(&sorcery::cast(*seat, *spell)),
-            News::CoinsGone { .. }
-            | News::CoinChosen { .. }
-            | News::TurnedUp { .. }
-            | News::TurnedDown { .. }
-            | News::Borrowed { .. }
-            | News::MagicReturned { .. }
-            | News::FieldAdded { .. }
-            | News::FieldGone { .. }
-            | News::Enchanted { .. }
-            | News::EffectBegan(_)
-            | News::EffectEnded {} => {
-                if let Some(line) = sorcery::other(news, &self.seen.table) {
-                    self.tell(&line);
-                }
-            }
-            News::Over(outcome) => {
-                self.flush();
-                self.listener.note(&result(outcome));
-            }
+            TradeEvent::Called { seat, call } => self.called(*seat, call),
+            TradeEvent::Declined { .. } => {} // gathered
         }
     }
 
@@ -150,7 +139,7 @@ impl<L: Listener> Story<L> {
         let Some(offer) = self.seen.table.offer(id).copied() else { return };
         let maker = player(offer.maker);
         match end {
-            OfferEnd::Done(with) => {
+            OfferEnd::Done { with } => {
                 let (gives, wants) = (cards(&offer.gives), cards(&offer.wants));
                 let with = player(with);
                 let deal = match (offer.gives.is_empty(), offer.wants.is_empty()) {
@@ -222,27 +211,30 @@ impl<L: Listener> Sink for Story<L> {
                     self.gathered = other;
                 }
             }
-            (None, Sight::Moved { kind: Some(kind), from, to, .. }) => {
+            (None, SeenEvent::Moved { kind: Some(kind), from, to, .. }) => {
                 self.moved(*kind, *from, *to);
             }
-            (None, Sight::Shuffled { cards }) => {
+            (None, SeenEvent::Shuffled { cards }) => {
                 self.tell(&quiet(format!("{} are shuffled", count(*cards, "discarded card"))));
             }
-            (None, Sight::News(news)) => self.news(news),
-            (None, Sight::Moved { kind: None, from, to, .. }) => {
-                if let (Place::Hand(loser), Place::Hand(thief)) = (from, to) {
+            (None, SeenEvent::Public(news)) => self.news(news),
+            (None, SeenEvent::Moved { kind: None, from, to, .. }) => {
+                if let (Place::Hand { seat: loser }, Place::Hand { seat: thief }) = (from, to) {
                     let (loser, thief) = (player(*loser), player(*thief));
                     self.tell(&format!("  {thief} takes the rearmost hand card of {loser}"));
                 }
             }
-            (None, Sight::MagicDrawn { seat, .. }) => {
+            (None, SeenEvent::MagicDrawn { seat, .. }) => {
                 self.tell(&format!("  {} gets a magic card", player(*seat)));
             }
-            (None, Sight::MagicSwapped { seat, with, .. }) => {
+            (None, SeenEvent::MagicSwapped { seat, with, .. }) => {
                 let (seat, with) = (player(*seat), player(*with));
                 self.tell(&format!("  {seat} takes a face-down magic card of {with} for it"));
             }
-            (None, Sight::HandShown { .. } | Sight::Rearranged { .. } | Sight::Promised(_)) => {}
+            (
+                None,
+                SeenEvent::HandShown { .. } | SeenEvent::Rearranged { .. } | SeenEvent::Promised(_),
+            ) => {}
         }
         self.seen.apply(&sight);
         if self.seen.table.turn != turn {

@@ -10,13 +10,13 @@ use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat, Spell};
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
 
 /// The length of the longest name.
-pub(super) const LONGEST_NAME: usize = 4;
+pub(super) const MAX_NAME: usize = 4;
 
 /// The bosses of the Bean Mafia.
 const BOSSES: [&str; MAX_BOSSES] = ["Al Cabohne", "Don Corlebohne", "Joe Bohnano"];
 
 /// The length of the longest name of a boss.
-pub(super) const LONGEST_BOSS: usize = 14;
+pub(super) const MAX_BOSS: usize = 14;
 
 /// The boss's name, without colour.
 pub(super) fn boss_name(boss: u8) -> &'static str {

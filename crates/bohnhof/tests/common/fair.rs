@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bohnhof_protocol::fair::{FairRecord, Share, digest_of, hash_of, seal_of, seed_of};
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Call, Record, RuleSet, Seat, Seed, Setup, Step};
-use bohnhof_server::fair::{FairRecord, Share, digest_of, hash_of, seal_of, seed_of};
+use bohnhof_rules::{Action, Ask, Call, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -20,16 +20,16 @@ fn game(setup: Setup, seed: Seed) -> Record {
         let Some((seat, _)) = game.asks().last() else { return record };
         legal.clear();
         game.legal(seat, &mut legal);
-        let ends = legal.contains(&Action::EndTrading) && below(2, &mut chance) == 0;
+        let ends = legal.contains(&Action::Done { with: Ask::Trade }) && below(2, &mut chance) == 0;
         let chosen = legal[below(legal.len() as u32, &mut chance) as usize];
         let beans = game.table().deck.beans();
         let want = beans.keys().copied().take(1).collect();
-        let call = Action::Call(Call { want, ..Call::default() });
+        let call = Action::Trade(TradeAction::Call(Call { want, ..Call::default() }));
         let action = if !called && game.check(seat, &call).is_ok() {
             called = true;
             call
         } else if ends {
-            Action::EndTrading
+            Action::Done { with: Ask::Trade }
         } else {
             chosen
         };

@@ -1,6 +1,6 @@
 //! Answering offers, and closing own ones.
 
-use bohnhof_rules::{Action, Offer};
+use bohnhof_rules::{Action, Offer, TradeAction};
 
 use super::haggler::{Haggler, WORTH_IT};
 use super::plan::Plan;
@@ -21,14 +21,17 @@ impl Haggler<'_> {
         let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
         let held = view.holding().contains(&offer.wants);
         if may_accept && held && self.judge(offer) > WORTH_IT {
-            return Some(Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) });
+            return Some(Action::Trade(TradeAction::Accept {
+                offer: offer.id,
+                give: self.me.give(&offer.wants),
+            }));
         }
         if plan.said() < UNASKED
             && let Some(action) = self.speak_up(plan, Some(offer.id))
         {
             return Some(action);
         }
-        Some(Action::Decline { offer: offer.id })
+        Some(Action::Trade(TradeAction::Decline { offer: offer.id }))
     }
 
     /// As the active player: takes the best deal that is to be had, be it an own offer or another's.
@@ -44,10 +47,13 @@ impl Haggler<'_> {
             if offer.maker == view.seat {
                 for with in offer.willing.iter() {
                     let gain = self.net(with, &offer.gives, &offer.wants);
-                    consider(gain, Action::Close { offer: offer.id, with });
+                    consider(gain, Action::Trade(TradeAction::Close { offer: offer.id, with }));
                 }
             } else if offer.to == Some(view.seat) && view.holding().contains(&offer.wants) {
-                let accept = Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) };
+                let accept = Action::Trade(TradeAction::Accept {
+                    offer: offer.id,
+                    give: self.me.give(&offer.wants),
+                });
                 consider(self.judge(offer), accept);
             }
         }

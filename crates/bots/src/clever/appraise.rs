@@ -9,7 +9,6 @@ use super::{Clever, Ranked, at_table};
 use crate::Reason;
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::trader::Trader;
-use crate::judgement::trades;
 
 impl Clever {
     /// Takes these offers, as far as this player made them, as made by the bot itself: it does not
@@ -50,7 +49,7 @@ impl Clever {
     pub fn expects(&mut self, view: &View<'_>) -> f32 {
         self.prepare(view);
         let me = at_table(view, &self.values);
-        let promised = if trades(view.table.rules) {
+        let promised = if view.table.rules.family().trades() {
             Trader::new(&me).now
         } else {
             let judge = self.judge(view);

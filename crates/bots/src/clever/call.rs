@@ -1,6 +1,6 @@
 //! Saying what the bot looks for, so that others know what to offer.
 
-use bohnhof_rules::{Action, Call, Kind, KindSet};
+use bohnhof_rules::{Action, Call, Kind, KindSet, TradeAction};
 
 use super::haggler::Haggler;
 use super::plan::Plan;
@@ -24,7 +24,7 @@ impl Haggler<'_> {
         let says = want != farm.call.want && self.me.may_talk() && plan.may_call();
         says.then(|| {
             plan.note_call();
-            Action::Call(Call { have: KindSet::EMPTY, want, stays: true })
+            Action::Trade(TradeAction::Call(Call { have: KindSet::EMPTY, want, stays: true }))
         })
     }
 }

@@ -1,6 +1,6 @@
 //! The bot as it trades: what a deal brings it, and what it costs that others gain too.
 
-use bohnhof_rules::{Action, Bundle, OfferId, Seat, Terms};
+use bohnhof_rules::{Action, Bundle, OfferId, Seat, Terms, TradeAction};
 
 use super::plan::Deal;
 use crate::Memory;
@@ -60,13 +60,13 @@ impl<'a> Haggler<'a> {
 
     /// An offer of a deal; it may answer another (C25).
     pub(super) fn propose(&self, deal: &Deal, answers: Option<OfferId>) -> Action {
-        Action::Offer(Terms {
+        Action::Trade(TradeAction::Offer(Terms {
             to: deal.to,
             give: self.me.give(&deal.gives),
             want: deal.wants,
             first_come: false,
             answers,
             number: None,
-        })
+        }))
     }
 }

@@ -22,7 +22,6 @@ use crate::judgement::judge::Judge;
 use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
 use crate::judgement::me::Me;
-use crate::judgement::trades;
 use crate::judgement::weights::Weights;
 use crate::judgement::windfall::{Chances, Pile, Runs, Windfall};
 use crate::judgement::worth::{COLUMNS, ROWS, Stage, Value, Values, Worth};
@@ -31,7 +30,7 @@ use haggler::Haggler;
 use outlook::{Outlook, is_last_turn};
 use plan::Plan;
 pub use rank::Ranked;
-pub(crate) use rank::is_advice;
+pub use rank::is_advice;
 use value::Known;
 
 /// Counts cards, weighs everything in expected coins, and drives bargains.
@@ -106,7 +105,7 @@ impl Clever {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
         match ask {
-            Some(ask) if !trades(view.table.rules) => self.judge(view).decide(ask),
+            Some(ask) if !view.table.rules.family().trades() => self.judge(view).decide(ask),
             Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),

@@ -1,6 +1,6 @@
 //! Making offers as the active player.
 
-use bohnhof_rules::{Action, Bundle, Kind, Seat};
+use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat};
 
 use super::haggler::{Haggler, WORTH_IT, WORTH_SAYING};
 use super::partner::agrees;
@@ -30,7 +30,7 @@ impl Haggler<'_> {
                 return self.propose(&deal, None);
             }
         }
-        self.best_deal().map_or(Action::EndTrading, |(_, action)| action)
+        self.best_deal().map_or(Action::Done { with: Ask::Trade }, |(_, action)| action)
     }
 
     /// Plans offers to all: whatever might go for whatever might come.

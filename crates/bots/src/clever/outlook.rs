@@ -57,7 +57,7 @@ impl<'a> Outlook<'a> {
 /// runs out before (D9, M18, M19).
 pub(super) fn is_last_turn(table: &Table) -> bool {
     let drawn = match table.numbers.draw {
-        Draw::Active(cards) => cards,
+        Draw::Active { cards } => cards,
         Draw::EachOne => table.players(),
     };
     let others = table.players() - 1;
@@ -70,7 +70,7 @@ pub(super) fn is_last_turn(table: &Table) -> bool {
 fn cards_a_turn(table: &Table) -> f32 {
     let turned_over = if table.players() > 2 { 2.0 } else { 3.0 };
     let drawn = match table.numbers.draw {
-        Draw::Active(cards) => f32::from(cards),
+        Draw::Active { cards } => f32::from(cards),
         Draw::EachOne => f32::from(table.players()),
     };
     turned_over + drawn

@@ -1,6 +1,8 @@
 //! What can be done now, the best first, with what it is worth and why: for hints and reviews.
 
-use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat, Sorcery, Source, View};
+use bohnhof_rules::{
+    Action, Ask, Bundle, Kind, MafiaAction, MagicAction, Seat, Source, TradeAction, View,
+};
 
 use super::haggler::Haggler;
 use super::partner::agrees;
@@ -11,7 +13,6 @@ use crate::judgement::beds::Beds;
 use crate::judgement::hand::bit;
 use crate::judgement::judge::{Hypothetical, Judge};
 use crate::judgement::search::{Open, Rest, Then};
-use crate::judgement::trades;
 use crate::judgement::worth::{COIN, Crop, EMPTY, MISSING};
 
 /// Something that can be done.
@@ -46,9 +47,10 @@ impl Clever {
         }
         if let (Some((first, others)), true) = (ranked.split_first_mut(), decided.is_some()) {
             // Who makes an offer can still close another.
-            let closes = |one: &&mut Ranked| matches!(one.action, Action::Close { .. });
+            let closes =
+                |one: &&mut Ranked| matches!(one.action, Action::Trade(TradeAction::Close { .. }));
             let sure = others.iter_mut().filter(closes).map(|one| one.value);
-            if let Action::Offer(_) = first.action {
+            if let Action::Trade(TradeAction::Offer(_)) = first.action {
                 first.value = sure.fold(first.value, f32::max);
             }
             for other in others {
@@ -68,45 +70,47 @@ impl Clever {
         action: &Action,
     ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
-        if !trades(view.table.rules) {
+        if !view.table.rules.family().trades() {
             return (value_on_paper(&self.judge(view), action), plain_reason(&me, ask, action));
         }
         let haggler = Haggler::new(me, &self.memory);
         let offer = |offer| view.table.offer(offer);
         let deal = match *action {
-            Action::Accept { offer: id, .. } => {
+            Action::Trade(TradeAction::Accept { offer: id, .. }) => {
                 offer(id).map(|offer| haggler.deal(Some(offer.maker), &offer.wants, &offer.gives))
             }
-            Action::Decline { offer: id } => offer(id).map(|offer| (0, haggler.why_not(offer))),
-            Action::Close { offer: id, with } => {
+            Action::Trade(TradeAction::Decline { offer: id }) => {
+                offer(id).map(|offer| (0, haggler.why_not(offer)))
+            }
+            Action::Trade(TradeAction::Close { offer: id, with }) => {
                 offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))
             }
-            Action::Offer(terms) => {
+            Action::Trade(TradeAction::Offer(terms)) => {
                 Some(haggler.proposal(terms.to, &view.kinds_of(&terms.give), &terms.want))
             }
-            Action::Plant { .. }
-            | Action::EndPlanting
+            Action::Trade(
+                TradeAction::Withdraw { .. } | TradeAction::Unwilling { .. } | TradeAction::Call(_),
+            )
+            | Action::Plant { .. }
             | Action::Harvest { .. }
             | Action::BuyField
             | Action::Discard { .. }
-            | Action::EndDiscarding
-            | Action::Pay { .. }
-            | Action::Feed { .. }
-            | Action::EndCultivating
-            | Action::Withdraw { .. }
-            | Action::Unwilling { .. }
-            | Action::Call(_)
-            | Action::EndTrading
-            | Action::Sorcery(_)
-            | Action::Done { .. } => None,
+            | Action::Done { .. }
+            | Action::Mafia(_)
+            | Action::Magic(_) => None,
         };
         deal.unwrap_or_else(|| (haggler.value_of(action), plain_reason(&me, ask, action)))
     }
 }
 
 /// Whether an action can be advised: taking back what was said can not.
-pub(crate) fn is_advice(action: &Action) -> bool {
-    !matches!(action, Action::Withdraw { .. } | Action::Unwilling { .. } | Action::Call(_))
+pub fn is_advice(action: &Action) -> bool {
+    !matches!(
+        action,
+        Action::Trade(
+            TradeAction::Withdraw { .. } | TradeAction::Unwilling { .. } | TradeAction::Call(_)
+        )
+    )
 }
 
 /// Hundredths of a coin in coins.
@@ -141,19 +145,19 @@ impl Haggler<'_> {
         match *action {
             Action::Plant { what, field } => {
                 let kind = match what {
-                    Source::Hand(card) => {
+                    Source::Hand { card } => {
                         gone = view.private.hand.position(card).map_or(0, |at| bit(at.into()));
                         view.kind(card)
                     }
-                    Source::Row(kind) | Source::Aside(kind) => {
+                    Source::Row { kind } | Source::Aside { kind } => {
                         load.remove(kind);
                         kind
                     }
                 };
                 put(&mut beds, field, kind, 1);
             }
-            Action::Discard { what: Source::Row(kind) } => load.remove(kind),
-            Action::Harvest { field } | Action::Sorcery(Sorcery::Harvest { field, .. }) => {
+            Action::Discard { what: Source::Row { kind } } => load.remove(kind),
+            Action::Harvest { field } | Action::Magic(MagicAction::Harvest { field, .. }) => {
                 earned = beds.replace(field.into(), Crop::new(EMPTY, 0), self.me.worth);
             }
             Action::BuyField => {
@@ -162,22 +166,11 @@ impl Haggler<'_> {
                 }
                 earned = -i32::from(view.table.numbers.third_field.unwrap_or(0)) * COIN;
             }
-            Action::EndPlanting
-            | Action::Discard { .. }
-            | Action::EndDiscarding
-            | Action::Pay { .. }
-            | Action::Feed { .. }
-            | Action::EndCultivating
-            | Action::Offer(_)
-            | Action::Withdraw { .. }
-            | Action::Accept { .. }
-            | Action::Decline { .. }
-            | Action::Unwilling { .. }
-            | Action::Close { .. }
-            | Action::Call(_)
-            | Action::EndTrading
-            | Action::Sorcery(_)
-            | Action::Done { .. } => return 0,
+            Action::Discard { .. }
+            | Action::Done { .. }
+            | Action::Trade(_)
+            | Action::Mafia(_)
+            | Action::Magic(_) => return 0,
         }
         earned += beds.plant(&load, self.me.worth);
         let hand = self.trader.hand.value(beds, gone, self.me.worth);
@@ -199,11 +192,11 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
     let mut open = view.table.row;
     let mut then = now;
     let mut take = |then: &mut Hypothetical, what: Source| match what {
-        Source::Hand(card) => {
+        Source::Hand { card } => {
             then.gone |= view.private.hand.position(card).map_or(0, |at| bit(at.into()));
             (view.kind(card), 1)
         }
-        Source::Row(kind) | Source::Aside(kind) => {
+        Source::Row { kind } | Source::Aside { kind } => {
             let cards = open.count(kind);
             (0..cards).for_each(|_| open.remove(kind));
             (kind, cards)
@@ -218,11 +211,11 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
             let (kind, cards) = take(&mut then, what);
             then.runs.put(kind as u8, cards);
         }
-        Action::Feed { what, boss } => {
+        Action::Mafia(MafiaAction::Feed { what, boss }) => {
             let (kind, cards) = take(&mut then, what);
             judge.feed(&mut then, boss.into(), kind, cards);
         }
-        Action::Pay { field } => judge.pay_from(&mut then, field.into()),
+        Action::Mafia(MafiaAction::Pay { field }) => judge.pay_from(&mut then, field.into()),
         Action::Harvest { field } => judge.harvest(&mut then, field.into()),
         Action::BuyField => {
             if let Some(field) = then.beds.find(MISSING) {
@@ -230,19 +223,7 @@ fn value_on_paper(judge: &Judge<'_>, action: &Action) -> i32 {
             }
             then.gained -= i32::from(view.table.numbers.third_field.unwrap_or(0)) * COIN;
         }
-        Action::EndPlanting
-        | Action::EndDiscarding
-        | Action::EndCultivating
-        | Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading
-        | Action::Sorcery(_)
-        | Action::Done { .. } => {}
+        Action::Done { .. } | Action::Trade(_) | Action::Magic(_) => {}
     }
     let rest = |case: &Hypothetical, open: &Bundle| {
         judge.best_use(case, Open::new(open), Rest::Harmless, Then::Judge).value

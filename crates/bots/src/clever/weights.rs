@@ -1,6 +1,6 @@
 //! What the bot makes of chances that nobody can work out, found by trying.
 
-use bohnhof_rules::{RuleSet, Table};
+use bohnhof_rules::{Family, Table};
 
 use crate::judgement::weights::{COUNTED, SIMPLE, Weights};
 
@@ -21,14 +21,11 @@ pub(super) struct Prospects {
 
 /// How the bot looks at a game.
 pub(super) fn of(table: &Table) -> (&'static Weights, &'static Prospects) {
-    match (table.rules, table.players()) {
-        (RuleSet::Duel, _) => (&DUEL, &PLANTING),
-        (RuleSet::AlCabohne, 1) => (&SOLO, &ALONE),
-        (RuleSet::AlCabohne, _) => (&DUO, &PLANTING),
-        (
-            RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn,
-            _,
-        ) => (SIMPLE, &TRADING),
+    match (table.rules.family(), table.players()) {
+        (Family::Duel, _) => (&DUEL, &PLANTING),
+        (Family::AlCabohne, 1) => (&SOLO, &ALONE),
+        (Family::AlCabohne, _) => (&DUO, &PLANTING),
+        (Family::Bohnanza | Family::Excalibohn, _) => (SIMPLE, &TRADING),
     }
 }
 

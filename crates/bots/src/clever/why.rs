@@ -1,6 +1,8 @@
 //! Why the bot would do something, or not.
 
-use bohnhof_rules::{Action, Ask, Bundle, Casting, Kind, Offer, Sorcery, Source, View};
+use bohnhof_rules::{
+    Action, Ask, Bundle, Casting, Kind, MafiaAction, MagicAction, Offer, Source, View,
+};
 
 use super::haggler::Haggler;
 use super::rank::coins;
@@ -38,8 +40,8 @@ impl Haggler<'_> {
 pub(super) fn plain_reason(me: &Me<'_>, ask: Option<Ask>, action: &Action) -> Reason {
     let view = me.view;
     let kind_of = |what: Source| match what {
-        Source::Hand(card) => view.kind(card),
-        Source::Row(kind) | Source::Aside(kind) => kind,
+        Source::Hand { card } => view.kind(card),
+        Source::Row { kind } | Source::Aside { kind } => kind,
     };
     let grown = |field: u8| view.farm().fields.get(usize::from(field)).copied().unwrap_or_default();
     match *action {
@@ -47,7 +49,7 @@ pub(super) fn plain_reason(me: &Me<'_>, ask: Option<Ask>, action: &Action) -> Re
             0 => Reason::Starts { kind: kind_of(what) },
             cards => Reason::Grows { kind: kind_of(what), cards: cards + 1 },
         },
-        Action::Harvest { field } | Action::Sorcery(Sorcery::Harvest { field, .. }) => {
+        Action::Harvest { field } | Action::Magic(MagicAction::Harvest { field, .. }) => {
             let bed = grown(field);
             let Some(kind) = bed.kind else { return Reason::Done { ask } };
             let pays = view.table.deck.bean(kind).beanometer.coins(bed.cards);
@@ -56,40 +58,29 @@ pub(super) fn plain_reason(me: &Me<'_>, ask: Option<Ask>, action: &Action) -> Re
         }
         Action::BuyField => Reason::Buy { price: view.table.numbers.third_field.unwrap_or(0) },
         Action::Discard { what } => Reason::Rid { kind: kind_of(what) },
-        Action::Feed { what, .. } => Reason::Feed { kind: kind_of(what) },
-        Action::Pay { field } => match grown(field).kind {
+        Action::Mafia(MafiaAction::Feed { what, .. }) => Reason::Feed { kind: kind_of(what) },
+        Action::Mafia(MafiaAction::Pay { field }) => match grown(field).kind {
             Some(kind) => Reason::Pay { kind },
             None => Reason::Done { ask },
         },
-        Action::Sorcery(sorcery) => magic_reason(view, ask, &sorcery),
-        Action::EndPlanting
-        | Action::EndDiscarding
-        | Action::EndCultivating
-        | Action::EndTrading
-        | Action::Done { .. }
-        | Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_) => Reason::Done { ask },
+        Action::Magic(magic) => magic_reason(view, ask, &magic),
+        Action::Done { .. } | Action::Trade(_) => Reason::Done { ask },
     }
 }
 
-fn magic_reason(view: &View<'_>, ask: Option<Ask>, sorcery: &Sorcery) -> Reason {
-    match *sorcery {
-        Sorcery::Use { field, .. } => {
+fn magic_reason(view: &View<'_>, ask: Option<Ask>, magic: &MagicAction) -> Reason {
+    match *magic {
+        MagicAction::Use { field, .. } => {
             let kind = view.farm().fields.get(usize::from(field)).and_then(|bed| bed.kind);
             kind.map_or(Reason::Done { ask }, |kind| Reason::Ability { kind })
         }
-        Sorcery::Activate { slot, .. } => {
+        MagicAction::Activate { slot, .. } => {
             let spell = view.private.magic.get(usize::from(slot));
             spell.map_or(Reason::Done { ask }, |&spell| Reason::Magic { spell })
         }
-        Sorcery::Cast(casting) => Reason::Magic { spell: Casting::spell(&casting) },
-        Sorcery::Choose { kind } => Reason::Ability { kind },
-        Sorcery::Rearrange { card, .. } => Reason::Rid { kind: view.kind(card) },
-        Sorcery::Harvest { .. } => Reason::Done { ask },
+        MagicAction::Cast { spell: casting } => Reason::Magic { spell: Casting::spell(&casting) },
+        MagicAction::Choose { kind } => Reason::Ability { kind },
+        MagicAction::Rearrange { card, .. } => Reason::Rid { kind: view.kind(card) },
+        MagicAction::Harvest { .. } => Reason::Done { ask },
     }
 }

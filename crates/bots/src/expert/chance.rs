@@ -1,6 +1,6 @@
 //! Who is likely to win.
 
-use bohnhof_rules::{Game, RuleSet, Seat, SeatSet};
+use bohnhof_rules::{Family, Game, Seat, SeatSet};
 
 use super::features::to_come;
 use super::network::Network;
@@ -57,11 +57,11 @@ impl Standing {
 fn worth(game: &Game, seat: Seat, judge: &Simple, to_come: f32) -> f32 {
     let table = game.table();
     let Estimate { sure, hope, hand, windfall } = judge.estimate(&game.view(seat));
-    let (hopes, hands, card, field) = match table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => (1.4, 1.5, 25.0, 230.0),
-        RuleSet::Excalibohn => (1.15, 1.2, 20.0, 30.0),
-        RuleSet::Duel => (1.2, 1.5, 0.0, 450.0),
-        RuleSet::AlCabohne => (1.0, 1.9, 0.0, 800.0),
+    let (hopes, hands, card, field) = match table.rules.family() {
+        Family::Bohnanza => (1.4, 1.5, 25.0, 230.0),
+        Family::Excalibohn => (1.15, 1.2, 20.0, 30.0),
+        Family::Duel => (1.2, 1.5, 0.0, 450.0),
+        Family::AlCabohne => (1.0, 1.9, 0.0, 800.0),
     };
     let farm = &table.farms[seat];
     let bought = farm.fields.len() > usize::from(table.numbers.fields);

@@ -1,6 +1,6 @@
 //! What is worth a thought.
 
-use bohnhof_rules::{Action, Ask, Offer, View};
+use bohnhof_rules::{Action, Ask, Offer, TradeAction, View};
 
 use super::search::Choice;
 use crate::simple::Simple;
@@ -25,10 +25,10 @@ impl Choices {
         self.list.clear();
         self.add(clever);
         match (ask, clever) {
-            (None, _) | (_, Some(Action::Offer(_) | Action::Call(_))) => {}
+            (None, _) | (_, Some(Action::Trade(TradeAction::Offer(_) | TradeAction::Call(_)))) => {}
             (Some(Ask::Answer), _) => self.add_answers(view, plain),
             (Some(Ask::Trade), _) => {
-                self.add(Some(Action::EndTrading));
+                self.add(Some(Action::Done { with: Ask::Trade }));
                 self.add_words(view, plain);
             }
             (Some(_), _) => self.add_legal(view),
@@ -47,7 +47,7 @@ impl Choices {
         view.legal(&mut self.legal);
         for number in 0..self.legal.len() {
             let action = self.legal[number];
-            if !action.is_talk() && !self.is_waste(view, action) {
+            if !matches!(action, Action::Trade(_)) && !self.is_waste(view, action) {
                 self.add(Some(action));
             }
         }
@@ -69,7 +69,7 @@ impl Choices {
             self.add_if_allowed(view, plain.acceptance(view, offer));
         }
         if let Some(oldest) = view.table.offers.iter().find(waiting) {
-            self.add(Some(Action::Decline { offer: oldest.id }));
+            self.add(Some(Action::Trade(TradeAction::Decline { offer: oldest.id })));
         }
     }
 
@@ -78,7 +78,7 @@ impl Choices {
         for offer in &view.table.offers {
             if offer.maker == view.seat {
                 for with in offer.willing.iter() {
-                    self.add(Some(Action::Close { offer: offer.id, with }));
+                    self.add(Some(Action::Trade(TradeAction::Close { offer: offer.id, with })));
                 }
             } else if offer.to == Some(view.seat) {
                 self.add_if_allowed(view, plain.acceptance(view, offer));

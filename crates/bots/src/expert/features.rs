@@ -9,7 +9,7 @@ use crate::judgement::windfall::{RUNS, Runs};
 use crate::simple::{Estimate, Simple};
 
 /// Fields with more cards than this look alike.
-const MOST_CARDS: usize = 14;
+const MAX_CARDS: usize = 14;
 /// The front card, the next ones, and all behind them.
 const HAND_PLACES: usize = 6;
 
@@ -27,7 +27,7 @@ const TIME: usize = RUN + RUNS * LANES;
 const OWN: usize = TIME + 4;
 const TURNS_TO_GO: usize = OWN + 10;
 const FIELD: usize = TURNS_TO_GO + MAX_SEATS;
-const HAND: usize = FIELD + LANES * MOST_CARDS;
+const HAND: usize = FIELD + LANES * MAX_CARDS;
 const HELD: usize = HAND + HAND_PLACES * LANES;
 const HELD_BY_OTHERS: usize = HELD + LANES;
 const GROWN_BY_OTHERS: usize = HELD_BY_OTHERS + LANES;
@@ -161,7 +161,7 @@ impl<'a> Scene<'a> {
         for field in farm.fields.iter() {
             let Some(kind) = field.kind else { continue };
             let lane = kind.lane();
-            see(FIELD + lane * MOST_CARDS + usize::from(field.cards).clamp(1, MOST_CARDS) - 1, 1.0);
+            see(FIELD + lane * MAX_CARDS + usize::from(field.cards).clamp(1, MAX_CARDS) - 1, 1.0);
             let held = own_hand.count(kind);
             let others = (0..table.players()).map(Seat).filter(|&other| other != seat);
             let growing = others

@@ -11,7 +11,7 @@ mod search;
 
 use std::time::Instant;
 
-use bohnhof_rules::{Action, Ask, Imagined, RuleSet, View};
+use bohnhof_rules::{Action, Ask, Family, Imagined, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -113,7 +113,7 @@ impl Expert {
         let turns = if network.is_some() { TURNS_TO_NETWORK } else { TURNS };
         let last_turn = view.table.turn + turns;
         // In Al Cabohne that was tried too, and did not help.
-        let minds_pile = view.table.rules == RuleSet::Duel;
+        let minds_pile = view.table.rules.family() == Family::Duel;
         let chances = minds_pile.then(|| Chances::of(&self.clever.memory.unseen));
         let start = Start { seat: view.seat, ask, last_turn, chances, network };
         let task = Task { imagined, start };

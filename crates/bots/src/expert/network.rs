@@ -40,13 +40,18 @@ macro_rules! network {
 impl Network {
     /// The network that knows this game, if there is one.
     pub(super) fn of(table: &Table) -> Option<&'static Network> {
-        let network = match table.rules {
-            RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => return None,
-            RuleSet::Duel => network!("duel"),
-            RuleSet::AlCabohne => network!("al-cabohne"),
-            RuleSet::Excalibohn => network!("excalibohn"),
+        let rules = table.rules;
+        // Each was taught one game, not what another edition might make of it.
+        let network = if rules == RuleSet::DUEL {
+            network!("duel")
+        } else if rules == RuleSet::AL_CABOHNE {
+            network!("al-cabohne")
+        } else if rules == RuleSet::EXCALIBOHN {
+            network!("excalibohn")
+        } else {
+            return None;
         };
-        let printed = Setup::new(table.rules, table.players()).deck();
+        let printed = Setup::new(rules, table.players()).deck();
         (printed == Ok(table.deck)).then(|| &**network)
     }
 
@@ -135,10 +140,10 @@ mod tests {
     }
 
     const TABLES: [(RuleSet, u8); 4] = [
-        (RuleSet::Duel, 2),
-        (RuleSet::AlCabohne, 1),
-        (RuleSet::AlCabohne, 2),
-        (RuleSet::Excalibohn, 4),
+        (RuleSet::DUEL, 2),
+        (RuleSet::AL_CABOHNE, 1),
+        (RuleSet::AL_CABOHNE, 2),
+        (RuleSet::EXCALIBOHN, 4),
     ];
 
     /// Fails when the network sees something else than it was trained on: train it anew, and write
@@ -174,7 +179,7 @@ mod tests {
 
     #[test]
     fn other_figures_are_not_known() {
-        let mut setup = Setup::new(RuleSet::AlCabohne, 1);
+        let mut setup = Setup::new(RuleSet::AL_CABOHNE, 1);
         let laid = |setup: &Setup| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
             Game::new(setup, &mut rng).expect("a set-up that can be played")

@@ -94,7 +94,7 @@ pub(super) struct Task {
 }
 
 /// So long another thread may need to hand over what it found.
-const PATIENCE: Duration = Duration::from_micros(300);
+const HANDOVER: Duration = Duration::from_micros(300);
 
 /// When a round is over.
 #[derive(Clone, Copy)]
@@ -220,7 +220,7 @@ fn work_together(workers: &mut Vec<Worker>, round: Round) {
     }
     drop(send);
     workers[0].work(&round);
-    let last = Instant::now() + PATIENCE;
+    let last = Instant::now() + HANDOVER;
     let next = || match round.until {
         Until::Moment(_) => {
             receive.recv_timeout(last.saturating_duration_since(Instant::now())).ok()

@@ -1,6 +1,6 @@
 //! The abilities of beans (X12–X16).
 
-use bohnhof_rules::{Action, Field, Kind, Seat, Sorcery, Spell};
+use bohnhof_rules::{Action, Field, Kind, MagicAction, Seat, Spell};
 
 use super::magic::Magician;
 
@@ -33,7 +33,7 @@ impl Magician<'_> {
             }
             _ => return None,
         };
-        useful.then_some(Action::Sorcery(Sorcery::Use { field, on, attack }))
+        useful.then_some(Action::Magic(MagicAction::Use { field, on, attack }))
     }
 
     /// Whether an own Mean field can only be used with the help of Attack (X20).

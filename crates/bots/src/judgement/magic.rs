@@ -1,6 +1,6 @@
 //! Magic: what the bot does in the phases and effects that only Excalibohn has.
 
-use bohnhof_rules::{Action, Ask, Bundle, Casting, Effect, Kind, Sorcery, Source, Spell};
+use bohnhof_rules::{Action, Ask, Bundle, Casting, Effect, Kind, MagicAction, Source, Spell};
 
 use super::beds::Beds;
 use super::hand::{Hand, bit};
@@ -153,7 +153,7 @@ impl<'a> Magician<'a> {
         if !plants || !fits && !may_harvest {
             return None;
         }
-        let what = Source::Hand(card);
+        let what = Source::Hand { card };
         Some(if may_harvest {
             self.me.plant(what, kind, bit(position.into()))
         } else {
@@ -169,7 +169,7 @@ impl<'a> Magician<'a> {
             return None;
         };
         let best = BEST_COINS.into_iter().find(|kind| kinds.contains(kind));
-        Some(Action::Sorcery(Sorcery::Choose { kind: best.unwrap_or(kinds[0]) }))
+        Some(Action::Magic(MagicAction::Choose { kind: best.unwrap_or(kinds[0]) }))
     }
 
     /// Turns up the magic card that helps most, if any does (X15, X22) or if it must (X16).
@@ -181,7 +181,7 @@ impl<'a> Magician<'a> {
         let must = self.me.view.table.magic.effects.has_sword();
         match self.best_face_down(slots) {
             Some((slot, gain)) if gain > 0 || must => {
-                Action::Sorcery(Sorcery::Activate { slot, bean: None })
+                Action::Magic(MagicAction::Activate { slot, bean: None })
             }
             Some(_) | None => done,
         }
@@ -190,7 +190,7 @@ impl<'a> Magician<'a> {
     /// Moves the hand card that gains most by it (X28).
     fn rearrange(&self) -> Option<Action> {
         let (card, to, _) = self.best_rearrangement()?;
-        Some(Action::Sorcery(Sorcery::Rearrange { card, to }))
+        Some(Action::Magic(MagicAction::Rearrange { card, to }))
     }
 
     /// Discards a Magic bean for the best face-down magic card, if that is worth more than the bean
@@ -206,7 +206,7 @@ impl<'a> Magician<'a> {
         let (position, &card) = beans
             .filter(|&(_, &card)| view.kind(card) == Kind::Magic)
             .max_by_key(|&(position, _)| left(position))?;
-        let discard = Action::Sorcery(Sorcery::Activate { slot, bean: Some(card) });
+        let discard = Action::Magic(MagicAction::Activate { slot, bean: Some(card) });
         (left(position) + gain > self.now + MAGIC_BEAN).then_some(discard)
     }
 
@@ -222,7 +222,7 @@ impl<'a> Magician<'a> {
             self.value(self.me.beds, &load, 0)
         };
         let worst = table.row.kinds().iter().max_by_key(left)?;
-        (left(&worst) > self.now).then_some(Action::Discard { what: Source::Row(worst) })
+        (left(&worst) > self.now).then_some(Action::Discard { what: Source::Row { kind: worst } })
     }
 
     /// The cards to plant and one more.

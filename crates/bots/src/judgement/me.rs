@@ -114,7 +114,7 @@ impl<'a> Me<'a> {
             let leaving = self.leaving(kinds);
             Give::Cards(Pick { hand: self.cards(leaving.hand), row: leaving.row })
         } else {
-            Give::Kinds(*kinds)
+            Give::Kinds { kinds: *kinds }
         }
     }
 

@@ -16,13 +16,3 @@ pub(crate) mod two;
 pub(crate) mod weights;
 pub(crate) mod windfall;
 pub(crate) mod worth;
-
-use bohnhof_rules::RuleSet;
-
-/// Whether a game has trading; the others are for two or for one.
-pub(crate) fn trades(rules: RuleSet) -> bool {
-    match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => true,
-        RuleSet::Duel | RuleSet::AlCabohne => false,
-    }
-}

@@ -1,6 +1,6 @@
 //! Planting and harvesting.
 
-use bohnhof_rules::{Action, Beanometer, Bundle, Kind, MAX_FIELDS, Source};
+use bohnhof_rules::{Action, Ask, Beanometer, Bundle, Kind, MAX_FIELDS, Source};
 
 use super::hand::Hand;
 use super::me::Me;
@@ -17,7 +17,7 @@ impl Me<'_> {
     /// Plants the front card (B4).
     pub(crate) fn plant_first(&self) -> Option<Action> {
         let card = self.view.private.hand.front()?;
-        Some(self.plant(Source::Hand(card), self.view.kind(card), 1))
+        Some(self.plant(Source::Hand { card }, self.view.kind(card), 1))
     }
 
     /// Plants the second card if it fits or is well planted now.
@@ -28,7 +28,11 @@ impl Me<'_> {
             let trader = Trader::new(self);
             trader.value(&Bundle::one(kind), 1) > trader.now + EAGER
         };
-        Some(if plants { self.plant(Source::Hand(card), kind, 1) } else { Action::EndPlanting })
+        Some(if plants {
+            self.plant(Source::Hand { card }, kind, 1)
+        } else {
+            Action::Done { with: Ask::PlantSecond }
+        })
     }
 
     /// Plants what was turned over and received (B6): first what fits, then the worst.
@@ -38,7 +42,7 @@ impl Me<'_> {
         };
         let (kind, _) = self.load().iter().min_by_key(order)?;
         let aside = self.view.farm().aside.count(kind) > 0;
-        let what = if aside { Source::Aside(kind) } else { Source::Row(kind) };
+        let what = if aside { Source::Aside { kind } } else { Source::Row { kind } };
         Some(self.plant(what, kind, 0))
     }
 

@@ -7,7 +7,7 @@ use super::judge::{Hypothetical, Judge};
 use super::worth::EMPTY;
 
 /// At most so many kinds lie open.
-const MOST_KINDS: usize = 4;
+const MAX_KINDS: usize = 4;
 
 /// What becomes of cards that are not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,13 +51,13 @@ pub(crate) enum Use {
 /// The open cards that are still to be used.
 #[derive(Clone, Copy)]
 pub(crate) struct Open {
-    kinds: [(Kind, u8); MOST_KINDS],
+    kinds: [(Kind, u8); MAX_KINDS],
     len: usize,
 }
 
 impl Open {
     pub(crate) fn new(cards: &Bundle) -> Open {
-        let mut open = Open { kinds: [(Kind::Coffee, 0); MOST_KINDS], len: 0 };
+        let mut open = Open { kinds: [(Kind::Coffee, 0); MAX_KINDS], len: 0 };
         for (place, some) in open.kinds.iter_mut().zip(cards.iter()) {
             *place = some;
             open.len += 1;

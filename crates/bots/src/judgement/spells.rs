@@ -1,6 +1,6 @@
 //! Spells: what casting them would bring now (X20–X30).
 
-use bohnhof_rules::{Action, Bundle, Card, Casting, Kind, Phase, Sorcery, Source, Spell};
+use bohnhof_rules::{Action, Bundle, Card, Casting, Kind, MagicAction, Phase, Source, Spell};
 
 use super::hand::{Hand, LOOKED_AT};
 use super::magic::Magician;
@@ -30,7 +30,7 @@ impl Magician<'_> {
     /// The action of casting a spell, if the bot may.
     pub(crate) fn castable(&self, casting: Casting) -> Option<Action> {
         self.me.view.active_spell(casting.spell())?;
-        let action = Action::Sorcery(Sorcery::Cast(casting));
+        let action = Action::Magic(MagicAction::Cast { spell: casting });
         self.me.view.check(&action).is_ok().then_some(action)
     }
 
@@ -160,7 +160,7 @@ impl Magician<'_> {
         let each = lone.flat_map(|field| {
             self.load.kinds().iter().map(move |kind| {
                 let aside = farm.aside.count(kind) > 0;
-                let what = if aside { Source::Aside(kind) } else { Source::Row(kind) };
+                let what = if aside { Source::Aside { kind } } else { Source::Row { kind } };
                 let mut beds = self.me.beds;
                 beds.set(field, Crop::new(kind as u8, 2));
                 let mut load = self.load;

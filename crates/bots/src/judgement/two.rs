@@ -1,7 +1,7 @@
 //! The games for two and for one: no trading, but cards that lie open and are left for the opponent,
 //! and bosses that want to be paid and fed.
 
-use bohnhof_rules::{Action, Ask, Bundle, Card, Kind, MAX_FIELDS, Source};
+use bohnhof_rules::{Action, Ask, Bundle, Card, Kind, MAX_FIELDS, MafiaAction, Source};
 
 use super::judge::{Hypothetical, Judge};
 use super::search::{Best, Open, Rest, Then, Use};
@@ -48,10 +48,10 @@ impl Judge<'_> {
         let row = &self.me.view.table.row;
         let best =
             self.best_use(&self.now(), Open::new(row), Rest::Harmless, self.next(Then::PlantFirst));
-        let first = best.first.map(|(kind, how)| self.act(Source::Row(kind), how));
+        let first = best.first.map(|(kind, how)| self.act(Source::Row { kind }, how));
         first.or_else(|| {
             let kind = self.first_to_discard(row)?;
-            Some(Action::Discard { what: Source::Row(kind) })
+            Some(Action::Discard { what: Source::Row { kind } })
         })
     }
 
@@ -80,7 +80,7 @@ impl Judge<'_> {
             let number = field as u8;
             let mut paid = now;
             self.pay_from(&mut paid, field);
-            consider(self.value(&paid), Action::Pay { field: number });
+            consider(self.value(&paid), Action::Mafia(MafiaAction::Pay { field: number }));
             if self.me.is_ripe(now.beds, field) {
                 let mut harvested = now;
                 self.harvest(&mut harvested, field);
@@ -110,7 +110,7 @@ impl Judge<'_> {
     fn plant_front(&self) -> Option<Action> {
         let card = self.me.view.private.hand.front()?;
         let (_, how) = self.front_planted(card, self.next(Then::PlantSecond)).first?;
-        Some(self.act(Source::Hand(card), how))
+        Some(self.act(Source::Hand { card }, how))
     }
 
     /// Plants the next card if that is better than to keep it, and harvests what is ripe before cards
@@ -136,8 +136,8 @@ impl Judge<'_> {
         };
         Some(match (ripe, how) {
             (Some(field), _) => Action::Harvest { field: field as u8 },
-            (None, Some(how)) => self.act(Source::Hand(card), how),
-            (None, None) => Action::EndPlanting,
+            (None, Some(how)) => self.act(Source::Hand { card }, how),
+            (None, None) => Action::Done { with: Ask::PlantSecond },
         })
     }
 
@@ -186,11 +186,12 @@ impl Judge<'_> {
     /// Discards the hand card that will be most in the way (D6).
     fn discard_one(&self) -> Action {
         let now = self.now();
-        let mut best = (self.value(&now) + self.me.weights.in_the_way, Action::EndDiscarding);
+        let mut best =
+            (self.value(&now) + self.me.weights.in_the_way, Action::Done { with: Ask::DiscardOne });
         self.each_discard(&now, |then, card| {
             let value = self.value(then);
             if value > best.0 {
-                best = (value, Action::Discard { what: Source::Hand(card) });
+                best = (value, Action::Discard { what: Source::Hand { card } });
             }
         });
         let otherwise = best.0 - self.me.weights.in_the_way;
@@ -225,25 +226,28 @@ impl Judge<'_> {
         let rest = if table.players() == 1 { Rest::Forbidden } else { Rest::ForTheOpponent };
         let best = self.best_use(&now, Open::new(&table.row), rest, next);
         if let Some((kind, how)) = best.first {
-            return self.act(Source::Row(kind), how);
+            return self.act(Source::Row { kind }, how);
         }
         let hungry = now.bosses.grows(EMPTY);
         match self.best_gift(&now) {
             Some(gift) if hungry || gift.value > self.value(&now) + self.me.weights.unasked => {
-                Action::Feed { what: Source::Hand(gift.card), boss: gift.boss as u8 }
+                Action::Mafia(MafiaAction::Feed {
+                    what: Source::Hand { card: gift.card },
+                    boss: gift.boss as u8,
+                })
             }
-            _ => Action::EndCultivating,
+            _ => Action::Done { with: Ask::Cultivate },
         }
     }
 
     /// The next action for a use. Before a harvest a third field may be bought.
     fn act(&self, what: Source, how: Use) -> Action {
         match how {
-            Use::None => Action::EndCultivating,
+            Use::None => Action::Done { with: Ask::Cultivate },
             Use::Plant { field } => Action::Plant { what, field: field as u8 },
             Use::Replace { .. } if self.buys_third() => Action::BuyField,
             Use::Replace { field } => Action::Harvest { field: field as u8 },
-            Use::Feed { boss } => Action::Feed { what, boss: boss as u8 },
+            Use::Feed { boss } => Action::Mafia(MafiaAction::Feed { what, boss: boss as u8 }),
         }
     }
 

@@ -1,12 +1,11 @@
 //! What a bot that looks ahead asks this one for.
 
-use bohnhof_rules::{Action, Offer, Table, View};
+use bohnhof_rules::{Action, Offer, Table, TradeAction, View};
 
 use super::Simple;
 use crate::judgement::hand::Hand;
 use crate::judgement::judge::Judge;
 use crate::judgement::me::Me;
-use crate::judgement::trades;
 use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::Pile;
 use crate::judgement::worth::{COIN, Crop, MISSING};
@@ -54,7 +53,7 @@ impl Simple {
         let me = Me::new(view, &self.worths);
         let hand = Hand::new(view, me.stage, me.weights).value(me.beds, 0, me.worth);
         let pays: i32 = me.beds.all().into_iter().map(|crop| me.worth.pays(crop)).sum();
-        let (fields, windfall) = if trades(view.table.rules) {
+        let (fields, windfall) = if view.table.rules.family().trades() {
             let there = |crop: &Crop| crop.kind() != MISSING;
             let there = me.beds.all().into_iter().filter(there);
             (there.map(|crop| me.worth.of(crop)).sum(), 0)
@@ -76,6 +75,6 @@ impl Simple {
     /// Accepting an offer with the cards that are best given.
     pub(crate) fn acceptance(&self, view: &View<'_>, offer: &Offer) -> Action {
         let me = Me::new(view, &self.worths);
-        Action::Accept { offer: offer.id, give: me.give(&offer.wants) }
+        Action::Trade(TradeAction::Accept { offer: offer.id, give: me.give(&offer.wants) })
     }
 }

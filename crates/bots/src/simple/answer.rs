@@ -1,6 +1,6 @@
 //! Answering offers.
 
-use bohnhof_rules::{Action, Offer};
+use bohnhof_rules::{Action, Offer, TradeAction};
 
 use crate::judgement::trader::Trader;
 
@@ -10,9 +10,9 @@ impl Trader<'_> {
         // Saying *willing* is talk, a deal is not (C27).
         let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
         if may_accept && self.judge(offer) > 0 {
-            Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) }
+            Action::Trade(TradeAction::Accept { offer: offer.id, give: self.me.give(&offer.wants) })
         } else {
-            Action::Decline { offer: offer.id }
+            Action::Trade(TradeAction::Decline { offer: offer.id })
         }
     }
 
@@ -36,7 +36,7 @@ impl Trader<'_> {
             let with = offer.willing.iter().min_by_key(|&seat| farms[seat].coins)?;
             let leaving = self.me.leaving(&offer.gives);
             let gain = self.gain(&leaving, &offer.gives, &offer.wants, with);
-            (gain > 0).then_some(Action::Close { offer: offer.id, with })
+            (gain > 0).then_some(Action::Trade(TradeAction::Close { offer: offer.id, with }))
         })
     }
 
@@ -53,9 +53,9 @@ impl Trader<'_> {
         }
         let (gain, offer) = best?;
         Some(if gain > 0 {
-            Action::Accept { offer: offer.id, give: self.me.give(&offer.wants) }
+            Action::Trade(TradeAction::Accept { offer: offer.id, give: self.me.give(&offer.wants) })
         } else {
-            Action::Decline { offer: offer.id }
+            Action::Trade(TradeAction::Decline { offer: offer.id })
         })
     }
 }

@@ -9,7 +9,7 @@ mod offer;
 mod plan;
 mod speak_up;
 
-use bohnhof_rules::{Action, Ask, Phase, View};
+use bohnhof_rules::{Action, Ask, Phase, TradeAction, View};
 
 use crate::Bot;
 use crate::judgement::judge::Judge;
@@ -17,7 +17,6 @@ use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
 use crate::judgement::me::Me;
 use crate::judgement::trader::Trader;
-use crate::judgement::trades;
 use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::{Pile, Windfall};
 use crate::judgement::worth::Worths;
@@ -63,7 +62,9 @@ impl Simple {
         self.plan.begin_turn(view.table.turn);
         let me = Me::new(view, &self.worths);
         let answer = if me.is_spoken_to() { Trader::new(&me).close_or_answer() } else { None };
-        answer.or_else(|| me.next_offer(&mut self.plan)).unwrap_or(Action::EndTrading)
+        answer
+            .or_else(|| me.next_offer(&mut self.plan))
+            .unwrap_or(Action::Done { with: Ask::Trade })
     }
 
     /// What it thinks of fields, hand and open cards in these games.
@@ -92,7 +93,7 @@ impl Simple {
         Some(if view.holding().contains(&offer.wants) {
             Trader::new(&Me::new(view, &self.worths)).answer(offer)
         } else {
-            Action::Decline { offer: offer.id }
+            Action::Trade(TradeAction::Decline { offer: offer.id })
         })
     }
 
@@ -122,7 +123,9 @@ impl Bot for Simple {
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
         self.prepare(view.table);
         self.decision = match ask {
-            Some(ask) if !trades(view.table.rules) => self.decide_without_trading(view, ask),
+            Some(ask) if !view.table.rules.family().trades() => {
+                self.decide_without_trading(view, ask)
+            }
             Some(Ask::PlantFirst | Ask::MustPlantFront) => {
                 Me::new(view, &self.worths).plant_first()
             }

@@ -1,6 +1,6 @@
 //! Making offers as the active player.
 
-use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms};
+use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms, TradeAction};
 
 use super::demand::{Demand, Demands};
 use super::plan::{Plan, Proposal, bundle};
@@ -36,14 +36,14 @@ impl Me<'_> {
     }
 
     pub(crate) fn propose(&self, proposal: &Proposal) -> Action {
-        Action::Offer(Terms {
+        Action::Trade(TradeAction::Offer(Terms {
             to: proposal.to,
             give: self.give(&bundle(proposal.gives)),
             want: bundle(proposal.wants),
             first_come: false,
             answers: None,
             number: None,
-        })
+        }))
     }
 }
 

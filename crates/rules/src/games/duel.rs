@@ -3,34 +3,61 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Source, push_fields};
-use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games;
+use crate::games::bohnanza::editions::{COCOA_RIO_GRANDE, beans};
 use crate::illegal::Illegal;
+use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
+use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::place::Place;
+use crate::rule_set::{Family, Rulebook, Start, Text};
 use crate::seat::Seat;
-use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::table::Phase;
 use crate::view::View;
 
 /// How many cards are turned over in step 3 (D7).
 const OPEN_CARDS: u8 = 3;
 
-/// D1–D4, D8, D9.
-pub(crate) fn numbers() -> Numbers {
-    Numbers {
+/// The phases of a turn.
+pub(crate) const PHASES: &[Phase] = &[
+    Phase::UseLeft,
+    Phase::PlantFirst,
+    Phase::PlantSecond,
+    Phase::DiscardOne,
+    Phase::BeforeTurnOver,
+    Phase::TurnOver,
+    Phase::Cultivate,
+    Phase::Draw,
+    Phase::AfterDraw,
+];
+
+pub(crate) static DUEL: Rulebook = Rulebook {
+    id: "duel",
+    title: Text { en: "Bean duel", de: "Bohnenduell" },
+    invitation: Text {
+        en: "Two farms, no trading: what you leave lying goes to the other side.",
+        de: "Zwei Höfe, kein Handel: Was du liegen lässt, bekommt die andere Seite.",
+    },
+    family: Family::Duel,
+    players: (2, 2),
+    pages: &["common", "duel", "cards"],
+    start: Start::PickedOrByLot,
+    third_field_on_request: None,
+    numbers: |_| Numbers {
         fields: 2,
         third_field: Some(3), // D4
         last_time: 1,         // D2
-        draw: Draw::Active(2),
+        draw: Draw::Active { cards: 2 },
         tie: Tie::MostCardsInHand, // D9
         same_kind: SameKind::OnTwoFields,
         protection: Protection::UnlessAllAlone, // C9
         paid: Paid::OutOfPlay,                  // D4
         bosses: 0,
-    }
-}
+    },
+    beans: |_| beans(COCOA_RIO_GRANDE, &[Kind::Cocoa, Kind::Garden]), // D1
+    dealt: |_, _| 5,
+};
 
 /// Whether a player may do this now.
 #[inline(always)]
@@ -38,17 +65,16 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
             let kind = match what {
-                Source::Hand(card) => view.check_front_card(card)?,
-                Source::Row(kind) => {
+                Source::Hand { card } => view.check_front_card(card)?,
+                Source::Row { kind } => {
                     check_open_cards_in_use(view)?;
                     view.check_open(kind)?;
                     kind
                 }
-                Source::Aside(_) => return Err(Illegal::NoSuchCard),
+                Source::Aside { .. } => return Err(Illegal::NoSuchCard),
             };
             view.check_field(kind, field)
         }
-        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.check_harvest_in_turn(field), // D3
         Action::BuyField => {
             if !view.is_active() {
@@ -57,26 +83,10 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             view.check_buy_field()
         }
         Action::Discard { what } => check_discard(view, what),
-        Action::EndDiscarding => check_discarding(view),
-        Action::EndCultivating => {
-            if view.is_active() && view.table.phase == Phase::Cultivate {
-                Ok(())
-            } else {
-                Err(Illegal::NotUsingOpenCards)
-            }
-        }
-        Action::Pay { .. } => Err(Illegal::NothingOwed),
-        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
-        Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading => Err(Illegal::NotTrading),
-        Action::Sorcery(_) => Err(Illegal::NoMagic),
-        Action::Done { with } => view.check_done_harvesting(with), // D3
+        Action::Done { with } => view.check_done(with),
+        Action::Trade(_) => Err(Illegal::NotTrading),
+        Action::Mafia(mafia) => Err(mafia.without_mafia()),
+        Action::Magic(_) => Err(Illegal::NoMagic),
     }
 }
 
@@ -91,7 +101,7 @@ fn check_open_cards_in_use(view: &View<'_>) -> Result<(), Illegal> {
 
 fn check_discard(view: &View<'_>, what: Source) -> Result<(), Illegal> {
     match what {
-        Source::Row(kind) => {
+        Source::Row { kind } => {
             view.check_open(kind)?;
             if view.table.phase == Phase::UseLeft {
                 Ok(())
@@ -99,11 +109,11 @@ fn check_discard(view: &View<'_>, what: Source) -> Result<(), Illegal> {
                 Err(Illegal::NotDiscardingOpenCards)
             }
         }
-        Source::Hand(card) => {
+        Source::Hand { card } => {
             check_discarding(view)?;
             view.private.hand.position(card).map(|_| ()).ok_or(Illegal::NotHeld)
         }
-        Source::Aside(_) => Err(Illegal::NoSuchCard),
+        Source::Aside { .. } => Err(Illegal::NoSuchCard),
     }
 }
 
@@ -118,36 +128,25 @@ fn check_discarding(view: &View<'_>) -> Result<(), Illegal> {
 /// Lists what a player may do now.
 #[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
-    if !view.is_active() || view.table.phase == Phase::Over {
+    let phase = view.table.phase;
+    if !view.is_active() || phase == Phase::Over {
         return;
     }
-    match view.table.phase {
-        Phase::UseLeft => view.legal_left(out),
-        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
-        Phase::DiscardOne => {
-            out.push(Action::EndDiscarding);
-            for &card in view.private.hand.cards() {
-                out.push(Action::Discard { what: Source::Hand(card) });
-            }
+    if phase.is_from_hand() {
+        view.legal_from_hand(out);
+    } else if phase == Phase::UseLeft {
+        view.legal_left(out);
+    } else {
+        view.legal_done(out);
+    }
+    if phase == Phase::DiscardOne {
+        for &card in view.private.hand.cards() {
+            out.push(Action::Discard { what: Source::Hand { card } });
         }
-        Phase::Cultivate => {
-            out.push(Action::EndCultivating);
-            for kind in view.table.row.kinds().iter() {
-                view.legal_plants(Source::Row(kind), kind, out);
-            }
+    } else if phase == Phase::Cultivate {
+        for kind in view.table.row.kinds().iter() {
+            view.legal_plants(Source::Row { kind }, kind, out);
         }
-        Phase::BeforeTurnOver => out.push(Action::Done { with: Ask::BeforeTurnOver }),
-        Phase::AfterDraw => out.push(Action::Done { with: Ask::EndTurn }),
-        Phase::PayMafia
-        | Phase::TurnOver
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Magic
-        | Phase::BeforeTrading
-        | Phase::PlantOwn
-        | Phase::BeforeDraw
-        | Phase::Over => return,
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
@@ -163,7 +162,6 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             dealer.plant(seat, what, field);
             after_planting(dealer, what);
         }
-        Action::EndPlanting => may_discard(dealer),
         Action::Harvest { field } => {
             dealer.harvest(seat, field);
             dealer.end_late_harvests(turn_over, games::next_turn);
@@ -174,31 +172,33 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
             dealer.end_late_harvests(turn_over, games::next_turn);
         }
         Action::Discard { what } => match what {
-            Source::Row(kind) => {
+            Source::Row { kind } => {
                 dealer.discard_open(kind);
                 go_on_when_all_is_used(dealer);
             }
-            Source::Hand(card) => {
+            Source::Hand { card } => {
                 dealer.move_from_hand(seat, card, Place::Discard);
                 dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // D3
             }
-            Source::Aside(_) => {}
+            Source::Aside { .. } => {}
         },
-        Action::EndDiscarding => turn_over(dealer),
+        Action::Done { .. } => done(dealer),
+        Action::Trade(_) | Action::Mafia(_) | Action::Magic(_) => {}
+    }
+}
+
+/// The active player is done with the phase.
+fn done<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
+    let phase = dealer.game.table.phase;
+    if phase == Phase::PlantSecond {
+        may_discard(dealer);
+    } else if phase == Phase::DiscardOne {
+        turn_over(dealer);
+    } else if phase == Phase::Cultivate {
         // Step 4 follows (D8), unless the pile ran out in step 3 (D9).
-        Action::EndCultivating => games::draw_or_end(dealer),
-        Action::Pay { .. }
-        | Action::Feed { .. }
-        | Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading
-        | Action::Sorcery(_) => {}
-        Action::Done { .. } => dealer.done_harvesting(turn_over, games::next_turn),
+        games::draw_or_end(dealer);
+    } else {
+        dealer.done_harvesting(turn_over, games::next_turn);
     }
 }
 
@@ -210,12 +210,12 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
 
 fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
     match what {
-        Source::Hand(_) => {
+        Source::Hand { .. } => {
             if !dealer.second_card_may_follow() {
                 may_discard(dealer);
             }
         }
-        Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
+        Source::Row { .. } | Source::Aside { .. } => go_on_when_all_is_used(dealer),
     }
 }
 

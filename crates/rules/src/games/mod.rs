@@ -9,101 +9,40 @@ use rand_core::Rng;
 
 use crate::action::Action;
 use crate::ask::Ask;
-use crate::deck::Beans;
-use crate::event::{News, Sink};
+use crate::event::{PublicEvent, Sink};
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::magic::Magic;
 use crate::mechanics::dealer::Dealer;
 use crate::mechanics::draw::Drawn;
+use crate::numbers::Tie;
 use crate::random;
+use crate::rule_set::{Family, RuleSet, Start};
 use crate::seat::{Seat, SeatSet, Seats};
-use crate::setup::{Numbers, RuleSet, Tie};
 use crate::table::{Outcome, Phase, Table};
 use crate::view::View;
 
-/// The numbers of a game for so many players.
-pub(crate) fn numbers(rules: RuleSet, players: u8) -> Numbers {
-    match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::editions::numbers(rules, players)
-        }
-        RuleSet::Duel => duel::numbers(),
-        RuleSet::AlCabohne => al_cabohne::numbers(players),
-        RuleSet::Excalibohn => excalibohn::numbers(players),
-    }
-}
-
-/// The printed figures of the kinds in play.
-pub(crate) fn beans(rules: RuleSet, players: u8) -> Beans {
-    match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Duel => {
-            bohnanza::editions::beans(rules, players)
-        }
-        RuleSet::AlCabohne => al_cabohne::beans(),
-        RuleSet::Excalibohn => excalibohn::beans(),
-    }
-}
-
 /// The magic of a game before it is dealt.
 pub(crate) fn magic(rules: RuleSet, players: u8) -> Magic {
-    match rules {
-        RuleSet::Excalibohn => Magic { cards: Seats::new(players), ..Magic::default() },
-        RuleSet::Amigo
-        | RuleSet::AmigoMoreBeans
-        | RuleSet::RioGrande
-        | RuleSet::Duel
-        | RuleSet::AlCabohne => Magic::default(),
-    }
-}
-
-/// How many cards the player is dealt who sits so many places clockwise of the starting player.
-pub(crate) fn dealt(rules: RuleSet, players: u8, place: u8) -> u8 {
-    match rules {
-        RuleSet::Amigo
-        | RuleSet::AmigoMoreBeans
-        | RuleSet::RioGrande
-        | RuleSet::Duel
-        | RuleSet::Excalibohn => bohnanza::editions::dealt(rules, players, place),
-        RuleSet::AlCabohne => al_cabohne::dealt(players),
+    match rules.family() {
+        Family::Excalibohn => Magic { cards: Seats::new(players), ..Magic::default() },
+        Family::Bohnanza | Family::Duel | Family::AlCabohne => Magic::default(),
     }
 }
 
 /// What a player must decide now.
 #[inline(always)]
 pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
-    match table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::ask(table, seat)
+    match table.rules.family() {
+        Family::Bohnanza => bohnanza::turn::ask(table, seat),
+        Family::Duel | Family::AlCabohne => {
+            if seat == table.active {
+                table.phase.ask()
+            } else {
+                None
+            }
         }
-        RuleSet::Duel | RuleSet::AlCabohne => ask_active(table, seat),
-        RuleSet::Excalibohn => excalibohn::turn::ask(table, seat),
-    }
-}
-
-/// Where only the active player acts: the question of the phase.
-fn ask_active(table: &Table, seat: Seat) -> Option<Ask> {
-    if seat != table.active {
-        return None;
-    }
-    match table.phase {
-        Phase::UseLeft => Some(Ask::UseLeft),
-        Phase::PayMafia => Some(Ask::PayMafia),
-        Phase::PlantFirst => Some(Ask::PlantFirst),
-        Phase::PlantSecond => Some(Ask::PlantSecond),
-        Phase::DiscardOne => Some(Ask::DiscardOne),
-        Phase::Cultivate => Some(Ask::Cultivate),
-        Phase::BeforeTurnOver => Some(Ask::BeforeTurnOver),
-        Phase::AfterDraw => Some(Ask::EndTurn),
-        Phase::TurnOver
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Magic
-        | Phase::BeforeTrading
-        | Phase::PlantOwn
-        | Phase::BeforeDraw
-        | Phase::Over => None,
+        Family::Excalibohn => excalibohn::turn::ask(table, seat),
     }
 }
 
@@ -118,12 +57,16 @@ enum Turn {
 /// Excalibohn's talk is Bohnanza's, while nothing else is being carried out.
 #[inline(always)]
 fn turn(table: &Table, action: &Action) -> Turn {
-    match table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => Turn::Bohnanza,
-        RuleSet::Duel => Turn::Duel,
-        RuleSet::AlCabohne => Turn::AlCabohne,
-        RuleSet::Excalibohn if action.is_talk() && table.magic.effects.is_empty() => Turn::Bohnanza,
-        RuleSet::Excalibohn => Turn::Excalibohn,
+    match table.rules.family() {
+        Family::Bohnanza => Turn::Bohnanza,
+        Family::Duel => Turn::Duel,
+        Family::AlCabohne => Turn::AlCabohne,
+        Family::Excalibohn
+            if matches!(action, Action::Trade(_)) && table.magic.effects.is_empty() =>
+        {
+            Turn::Bohnanza
+        }
+        Family::Excalibohn => Turn::Excalibohn,
     }
 }
 
@@ -144,13 +87,11 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
 /// Lists what a player may do now.
 #[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
-    match view.table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::legal(view, out);
-        }
-        RuleSet::Duel => duel::legal(view, out),
-        RuleSet::AlCabohne => al_cabohne::turn::legal(view, out),
-        RuleSet::Excalibohn => excalibohn::turn::legal(view, out),
+    match view.table.rules.family() {
+        Family::Bohnanza => bohnanza::turn::legal(view, out),
+        Family::Duel => duel::legal(view, out),
+        Family::AlCabohne => al_cabohne::turn::legal(view, out),
+        Family::Excalibohn => excalibohn::turn::legal(view, out),
     }
 }
 
@@ -171,13 +112,9 @@ pub(crate) fn starting_player<R: Rng, S: Sink>(
     dealer: &mut Dealer<'_, R, S>,
     picked: Option<Seat>,
 ) -> Seat {
-    match dealer.game.table.rules {
-        RuleSet::Excalibohn => excalibohn::deal_magic(dealer),
-        RuleSet::Amigo
-        | RuleSet::AmigoMoreBeans
-        | RuleSet::RioGrande
-        | RuleSet::Duel
-        | RuleSet::AlCabohne => {
+    match dealer.game.table.rules.book().start {
+        Start::ByMagicCards => excalibohn::deal_magic(dealer),
+        Start::PickedOrByLot => {
             let players = dealer.game.table.players();
             picked.unwrap_or_else(|| Seat(random::below(players.into(), dealer.rng) as u8))
         }
@@ -191,13 +128,11 @@ pub(crate) fn start<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, start: Seat)
 }
 
 fn begin_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat) {
-    match dealer.game.table.rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => {
-            bohnanza::turn::begin(dealer, active);
-        }
-        RuleSet::Duel => duel::begin(dealer, active),
-        RuleSet::AlCabohne => al_cabohne::turn::begin(dealer, active),
-        RuleSet::Excalibohn => excalibohn::turn::begin(dealer, active),
+    match dealer.game.table.rules.family() {
+        Family::Bohnanza => bohnanza::turn::begin(dealer, active),
+        Family::Duel => duel::begin(dealer, active),
+        Family::AlCabohne => al_cabohne::turn::begin(dealer, active),
+        Family::Excalibohn => excalibohn::turn::begin(dealer, active),
     }
 }
 
@@ -215,11 +150,9 @@ fn draw_or_end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 
 /// Where one harvests in the own turn only, that is still possible now (D3, M15).
 fn after_draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
-    match dealer.game.table.rules {
-        RuleSet::Duel | RuleSet::AlCabohne => dealer.harvest_late(Phase::AfterDraw, next_turn),
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande | RuleSet::Excalibohn => {
-            next_turn(dealer);
-        }
+    match dealer.game.table.rules.family() {
+        Family::Duel | Family::AlCabohne => dealer.harvest_late(Phase::AfterDraw, next_turn),
+        Family::Bohnanza | Family::Excalibohn => next_turn(dealer),
     }
 }
 
@@ -232,7 +165,7 @@ fn next_turn<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 fn end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     dealer.harvest_everything();
     dealer.bosses_harvest_everything();
-    dealer.tell(News::Over(outcome(dealer.game)));
+    dealer.tell(PublicEvent::Over(outcome(dealer.game)));
 }
 
 /// The coins are counted when all fields are harvested (B11, M20).

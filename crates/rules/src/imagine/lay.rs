@@ -7,10 +7,10 @@ use crate::game::Game;
 use crate::hidden::Hidden;
 use crate::kind::{KINDS, Kind};
 use crate::magic::Effect;
+use crate::numbers::Paid;
 use crate::place::Place;
 use crate::private::Private;
 use crate::seat::{SEAT_SLOTS, Seat, SeatSet};
-use crate::setup::Paid;
 use crate::spell::Spell;
 use crate::table::Table;
 use crate::view::View;
@@ -85,16 +85,16 @@ impl Layout<'_> {
         table.row.cards().for_each(|kind| self.lay(Place::Row, kind));
         for (boss, field) in (0..).zip(table.bosses.iter()) {
             for kind in field.kind.into_iter().cycle().take(field.cards.into()) {
-                self.lay(Place::Boss(boss), kind);
+                self.lay(Place::Boss { boss }, kind);
             }
         }
         for (seat, farm) in table.farms.iter() {
-            farm.aside.cards().for_each(|kind| self.lay(Place::Aside(seat), kind));
+            farm.aside.cards().for_each(|kind| self.lay(Place::Aside { seat }, kind));
             for (number, field) in (0..).zip(farm.fields.iter()) {
                 let Some(kind) = field.kind else { continue };
                 for lowest in (0..field.cards).map(|card| card == 0) {
                     let true_kind = field.odd.filter(|_| lowest).unwrap_or(kind); // X26
-                    self.lay(Place::Field(seat, number), true_kind);
+                    self.lay(Place::Field { seat, field: number }, true_kind);
                 }
             }
         }
@@ -179,7 +179,7 @@ impl Layout<'_> {
             let revealed = revealed(table, seat);
             let sure = revealed.iter().filter(|&&kind| known.coins[seat].count(kind) == 0);
             let kinds = known.coins[seat].plus(&sure.copied().collect());
-            self.pile(Place::Coins(seat), number, &kinds);
+            self.pile(Place::Coins { seat }, number, &kinds);
         }
     }
 

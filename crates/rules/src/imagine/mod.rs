@@ -126,10 +126,10 @@ impl Imagined {
         for index in 0..game.table.offers.len() {
             let offer = game.table.offers[index];
             if offer.maker != self.seat {
-                promise(game, offer.maker, offer.id, Give::Kinds(offer.gives));
+                promise(game, offer.maker, offer.id, Give::Kinds { kinds: offer.gives });
             }
             for seat in offer.willing.iter().filter(|&seat| seat != self.seat) {
-                promise(game, seat, offer.id, Give::Kinds(offer.wants));
+                promise(game, seat, offer.id, Give::Kinds { kinds: offer.wants });
             }
         }
     }

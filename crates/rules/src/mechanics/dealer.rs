@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use crate::card::Card;
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, PublicEvent, Sink};
 use crate::game::Game;
 use crate::kind::Kind;
 use crate::place::Place;
@@ -19,13 +19,15 @@ pub(crate) struct Dealer<'g, R, S> {
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Tells everybody something, and makes it so.
     #[inline(always)]
-    pub(crate) fn tell(&mut self, news: News) {
+    pub(crate) fn tell(&mut self, news: impl Into<PublicEvent>) {
+        let news = news.into();
         self.game.table.apply(&news);
-        self.sink.event(&Event::News(news));
+        self.sink.event(&Event::Public(news));
     }
 
     /// The same for what may release players from their promises.
-    pub(crate) fn tell_promisers(&mut self, news: News) {
+    pub(crate) fn tell_promisers(&mut self, news: impl Into<PublicEvent>) {
+        let news = news.into();
         for (seat, private) in (0..).map(Seat).zip(self.game.privates_mut()) {
             private.apply(seat, &news);
         }
@@ -54,7 +56,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     #[inline(always)]
     pub(crate) fn move_from_hand(&mut self, seat: Seat, card: Card, to: Place) {
         if let Some(position) = self.game.private[seat.index()].hand.position(card) {
-            self.put(card, Place::Hand(seat), position, to);
+            self.put(card, Place::Hand { seat }, position, to);
         }
     }
 
@@ -63,19 +65,19 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     fn put(&mut self, card: Card, from: Place, position: u8, to: Place) {
         let game = &mut *self.game;
         let kind = game.table.deck.kind(card);
-        if let Place::Hand(seat) = from {
+        if let Place::Hand { seat } = from {
             game.private[seat.index()].lose_card(position, kind);
             if game.table.numbers.bosses > 0 {
                 game.opponent_saw_leave(seat, kind);
             }
         }
-        if let Place::Hand(seat) = to {
+        if let Place::Hand { seat } = to {
             game.private[seat.index()].gain_card(card, kind);
         }
-        if let Place::Coins(seat) = from {
+        if let Place::Coins { seat } = from {
             game.private[seat.index()].coins -= 1;
         }
-        if let Place::Coins(seat) = to {
+        if let Place::Coins { seat } = to {
             game.private[seat.index()].coins += 1;
         }
         game.hidden.push(to, card);

@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::card::{Card, MAX_CARDS};
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, PublicEvent, Sink};
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::random;
@@ -51,7 +51,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     #[cold]
     fn ran_out(&mut self) {
-        self.tell(News::PileRanOut { times: self.game.table.times_out + 1 });
+        self.tell(PublicEvent::PileRanOut { times: self.game.table.times_out + 1 });
         if !self.pile_is_gone() && self.can_be_shuffled() {
             self.shuffle_discards();
         }
@@ -64,7 +64,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             return false;
         }
         if !self.can_be_shuffled() {
-            self.tell(News::PileRanOut { times: self.game.table.numbers.last_time });
+            self.tell(PublicEvent::PileRanOut { times: self.game.table.numbers.last_time });
             return false;
         }
         self.shuffle_discards();

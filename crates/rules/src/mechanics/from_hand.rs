@@ -4,6 +4,7 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, Source};
+use crate::ask::Ask;
 use crate::card::Card;
 use crate::event::Sink;
 use crate::illegal::Illegal;
@@ -33,34 +34,17 @@ impl View<'_> {
         if !self.is_active() {
             return Err(Illegal::NotYourTurn);
         }
-        match self.table.phase {
-            Phase::PlantFirst | Phase::PlantSecond => Ok(()),
-            Phase::UseLeft
-            | Phase::PayMafia
-            | Phase::DiscardOne
-            | Phase::TurnOver
-            | Phase::Cultivate
-            | Phase::Trade
-            | Phase::PlantReceived
-            | Phase::Draw
-            | Phase::Magic
-            | Phase::BeforeTurnOver
-            | Phase::BeforeTrading
-            | Phase::PlantOwn
-            | Phase::BeforeDraw
-            | Phase::AfterDraw
-            | Phase::Over => Err(Illegal::NotPlantingFromHand),
-        }
+        if self.table.phase.is_from_hand() { Ok(()) } else { Err(Illegal::NotPlantingFromHand) }
     }
 
     /// Lists what the active player may do with the front card.
     #[inline(always)]
     pub(crate) fn legal_from_hand(&self, out: &mut Vec<Action>) {
         if let Some(card) = self.private.hand.front() {
-            self.legal_plants(Source::Hand(card), self.kind(card), out);
+            self.legal_plants(Source::Hand { card }, self.kind(card), out);
         }
         if self.table.phase == Phase::PlantSecond {
-            out.push(Action::EndPlanting);
+            out.push(Action::Done { with: Ask::PlantSecond });
         }
     }
 }

@@ -3,8 +3,8 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::action::{Action, OddCard, Sorcery};
-use crate::event::{News, Sink};
+use crate::action::{Action, MagicAction, OddCard};
+use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::place::Place;
@@ -54,7 +54,7 @@ impl View<'_> {
         let fields = &self.farm().fields;
         for field in 0..fields.len() as u8 {
             if fields.bed(field).odd.is_some() && self.check_harvest(field).is_ok() {
-                let harvest = |odd| Action::Sorcery(Sorcery::Harvest { field, odd });
+                let harvest = |odd| Action::Magic(MagicAction::Harvest { field, odd });
                 out.extend(self.odd_choices(field).map(harvest));
             }
         }
@@ -74,16 +74,16 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let bed = self.game.table.farms[seat].fields.bed(field);
         let Some(kind) = bed.kind else { return };
         let coins = self.game.table.deck.bean(kind).beanometer.coins(bed.cards);
-        self.tell(News::Harvested { seat, field, kind, cards: bed.cards, coins });
+        self.tell(PublicEvent::Harvested { seat, field, kind, cards: bed.cards, coins });
         if self.game.table.magic.is_in_play() {
             return self.harvest_with_magic(seat, field, coins, choice);
         }
-        self.bring_in(Place::Field(seat, field), seat, coins, bed.cards - coins);
+        self.bring_in(Place::Field { seat, field }, seat, coins, bed.cards - coins);
     }
 
     #[inline(never)]
     fn harvest_with_magic(&mut self, seat: Seat, field: u8, coins: u8, choice: Option<OddCard>) {
-        let from = Place::Field(seat, field);
+        let from = Place::Field { seat, field };
         let bed = self.game.table.farms[seat].fields.bed(field);
         match bed.odd {
             None => self.bring_in(from, seat, coins, bed.cards - coins),
@@ -97,7 +97,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     #[inline(always)]
     fn bring_in(&mut self, from: Place, seat: Seat, coins: u8, discards: u8) {
         for _ in 0..coins {
-            self.move_top(from, Place::Coins(seat));
+            self.move_top(from, Place::Coins { seat });
         }
         for _ in 0..discards {
             self.move_top(from, Place::Discard);
@@ -116,7 +116,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     ) {
         match choice {
             Some(OddCard::Coin) => {
-                self.move_kind(odd, from, Place::Coins(seat));
+                self.move_kind(odd, from, Place::Coins { seat });
                 self.bring_in(from, seat, coins - 1, cards - coins);
             }
             Some(OddCard::OnTop) => self.bring_in(from, seat, coins, cards - coins),

@@ -5,28 +5,13 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::ask::Ask;
 use crate::event::Sink;
-use crate::illegal::Illegal;
 use crate::table::{Phase, Table};
-use crate::view::View;
 
 impl Table {
     /// Whether the active player has a field that may be harvested.
     pub(crate) fn has_something_to_harvest(&self) -> bool {
         self.harvestable(self.active) != 0
-    }
-}
-
-impl View<'_> {
-    /// Whether the player may be done with such a moment.
-    pub(crate) fn check_done_harvesting(&self, with: Ask) -> Result<(), Illegal> {
-        let moment = matches!(self.table.phase, Phase::BeforeTurnOver | Phase::AfterDraw);
-        if moment && self.table.ask(self.seat) == Some(with) {
-            Ok(())
-        } else {
-            Err(Illegal::NotAsked)
-        }
     }
 }
 

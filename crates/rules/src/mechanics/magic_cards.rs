@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, MagicEvent, Sink};
 use crate::kind::Kind;
 use crate::place::Place;
 use crate::random;
@@ -37,7 +37,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(crate) fn turn_up(&mut self, seat: Seat, slot: u8) {
         let spell = self.game.private[seat.index()].magic.get(usize::from(slot)).copied();
         if let Some(spell) = spell {
-            self.tell(News::TurnedUp { seat, slot, spell });
+            self.tell(MagicEvent::TurnedUp { seat, slot, spell });
         }
     }
 
@@ -57,7 +57,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let seat = self.game.table.active;
         let cards = self.game.table.magic.cards[seat];
         for (slot, _) in (0..).zip(cards.iter()).filter(|(_, up)| up.is_some()) {
-            self.tell(News::TurnedDown { seat, slot });
+            self.tell(MagicEvent::TurnedDown { seat, slot });
         }
         if self.game.table.magic.borrowed != 0 {
             self.return_borrowed(seat);
@@ -73,7 +73,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             if let Some(spell) = spell {
                 self.game.hidden.magic_pile.push(spell);
             }
-            self.tell(News::MagicReturned { seat, slot });
+            self.tell(MagicEvent::MagicReturned { seat, slot });
         }
         let mut order = [Spell::default(); SPELLS];
         let pile = &mut self.game.hidden.magic_pile;
@@ -91,9 +91,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(crate) fn magic_of_harvest(&mut self, seat: Seat, field: u8, kind: Kind, cards: u8) {
         let fields = self.game.table.farms[seat].fields.len();
         if fields > usize::from(self.game.table.numbers.fields) {
-            let last = Place::Field(seat, fields as u8 - 1);
-            self.game.hidden.rename(last, Place::Field(seat, field));
-            self.tell(News::FieldGone { seat, field });
+            let last = Place::Field { seat, field: fields as u8 - 1 };
+            self.game.hidden.rename(last, Place::Field { seat, field });
+            self.tell(MagicEvent::FieldGone { seat, field });
         }
         if kind == Kind::Cape && cards >= CAPES_FOR_A_MAGIC_CARD {
             self.draw_magic(seat);

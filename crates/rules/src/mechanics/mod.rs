@@ -2,6 +2,7 @@
 //! and carries it out (on [`Dealer`](dealer::Dealer)); none knows a game.
 
 pub(crate) mod dealer;
+mod done;
 pub(crate) mod draw;
 mod from_hand;
 mod harvest;

@@ -5,7 +5,7 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, Source};
-use crate::event::{News, Sink};
+use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::place::Place;
@@ -27,8 +27,8 @@ impl View<'_> {
     #[inline(always)]
     pub(crate) fn legal_left(&self, out: &mut Vec<Action>) {
         for kind in self.table.row.kinds().iter() {
-            self.legal_plants(Source::Row(kind), kind, out);
-            out.push(Action::Discard { what: Source::Row(kind) });
+            self.legal_plants(Source::Row { kind }, kind, out);
+            out.push(Action::Discard { what: Source::Row { kind } });
         }
     }
 }
@@ -47,7 +47,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         self.move_top(Place::Discard, Place::Row);
         let top = self.game.hidden.cards(Place::Discard).next();
         let top = top.map(|card| self.game.table.deck.kind(card));
-        self.tell(News::Uncovered { top });
+        self.tell(PublicEvent::Uncovered { top });
     }
 
     /// Discards an open card.

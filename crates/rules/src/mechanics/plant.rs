@@ -47,11 +47,11 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Plants a card on one of the player's fields.
     #[inline(always)]
     pub(crate) fn plant(&mut self, seat: Seat, what: Source, field: u8) {
-        let to = Place::Field(seat, field);
+        let to = Place::Field { seat, field };
         match what {
-            Source::Hand(card) => self.move_from_hand(seat, card, to),
-            Source::Row(kind) => self.move_kind(kind, Place::Row, to),
-            Source::Aside(kind) => self.move_kind(kind, Place::Aside(seat), to),
+            Source::Hand { card } => self.move_from_hand(seat, card, to),
+            Source::Row { kind } => self.move_kind(kind, Place::Row, to),
+            Source::Aside { kind } => self.move_kind(kind, Place::Aside { seat }, to),
         }
     }
 }

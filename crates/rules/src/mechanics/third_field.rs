@@ -3,11 +3,11 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::event::{News, Sink};
+use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
+use crate::numbers::Paid;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::setup::Paid;
 use crate::view::View;
 
 impl View<'_> {
@@ -31,8 +31,8 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             Paid::SetAside => Place::SetAside,
         };
         for _ in 0..self.game.table.numbers.third_field.unwrap_or(0) {
-            self.move_top(Place::Coins(seat), to);
+            self.move_top(Place::Coins { seat }, to);
         }
-        self.tell(News::FieldBought { seat });
+        self.tell(PublicEvent::FieldBought { seat });
     }
 }

@@ -4,23 +4,23 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use super::draw::Drawn;
-use crate::event::{News, Sink};
+use crate::event::{PublicEvent, Sink};
+use crate::numbers::Draw;
 use crate::place::Place;
 use crate::seat::Seat;
-use crate::setup::Draw;
 use crate::table::Phase;
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// Begins a phase of the turn.
     pub(crate) fn begin(&mut self, phase: Phase) {
         let table = &self.game.table;
-        self.tell(News::Phase { turn: table.turn, active: table.active, phase });
+        self.tell(PublicEvent::Phase { turn: table.turn, active: table.active, phase });
     }
 
     /// Begins a player's turn with a phase.
     pub(crate) fn begin_turn_with(&mut self, active: Seat, phase: Phase) {
         let turn = self.game.table.turn.wrapping_add(1);
-        self.tell(News::Phase { turn, active, phase });
+        self.tell(PublicEvent::Phase { turn, active, phase });
     }
 
     /// How many cards the active player has in hand.
@@ -34,7 +34,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         self.begin(Phase::Draw);
         let (active, players) = (self.game.table.active, self.game.table.players());
         match self.game.table.numbers.draw {
-            Draw::Active(cards) => self.draw_for(std::iter::repeat_n(active, cards.into())),
+            Draw::Active { cards } => self.draw_for(std::iter::repeat_n(active, cards.into())),
             Draw::EachOne => self.draw_for(active.clockwise(players)),
         }
     }
@@ -43,7 +43,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     #[inline(always)]
     pub(crate) fn draw_for(&mut self, seats: impl Iterator<Item = Seat>) -> Drawn {
         for seat in seats {
-            match self.draw(Place::Hand(seat)) {
+            match self.draw(Place::Hand { seat }) {
                 Drawn::Card => {}
                 end @ (Drawn::LastCard | Drawn::Nothing) => return end,
             }

@@ -81,7 +81,7 @@ pub(super) fn read_give(view: &View<'_>, words: &mut Words<'_>, stops: &[&str]) 
     }
     of_one_game(words, pick.row)?;
     if pick == Pick::default() {
-        return Ok(Give::Kinds(of_one_game(words, unplaced)?));
+        return Ok(Give::Kinds { kinds: of_one_game(words, unplaced)? });
     }
     if let Some((kind, _)) = unplaced.iter().next() {
         return Err(words.error(format!("give a place to {kind} too, or to no card at all")));
@@ -120,14 +120,14 @@ fn held_cards_first(view: &View<'_>) -> impl Iterator<Item = Card> {
 
 pub(super) fn write_give(view: &View<'_>, give: &Give) -> String {
     match give {
-        Give::Kinds(bundle) => write_bundle(bundle),
+        Give::Kinds { kinds: bundle } => write_bundle(bundle),
         Give::Cards(pick) => write_chosen(view, pick),
     }
 }
 
 /// The plainest way to give these cards: no places are needed where C18 would choose the same.
 pub(super) fn plainest(view: &View<'_>, pick: Pick) -> Give {
-    let kinds = Give::Kinds(view.kinds_of(&Give::Cards(pick)));
+    let kinds = Give::Kinds { kinds: view.kinds_of(&Give::Cards(pick)) };
     if view.pick(&kinds) == Some(pick) { kinds } else { Give::Cards(pick) }
 }
 

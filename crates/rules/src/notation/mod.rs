@@ -3,11 +3,11 @@
 mod action;
 mod cards;
 mod magic;
+mod magic_action;
 mod offers;
 mod place;
 mod read;
 mod setup;
-mod sorcery;
 mod standing;
 mod words;
 mod write;

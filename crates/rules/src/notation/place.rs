@@ -37,9 +37,9 @@ impl Reader {
         let key = words.next().unwrap_or_default();
         let name = format!("{key} of seat {seat}");
         match key {
-            "hand" => self.place(words, &name, Place::Hand(seat)),
-            "coins" => self.place(words, &name, Place::Coins(seat)),
-            "aside" => self.place(words, &name, Place::Aside(seat)),
+            "hand" => self.place(words, &name, Place::Hand { seat }),
+            "coins" => self.place(words, &name, Place::Coins { seat }),
+            "aside" => self.place(words, &name, Place::Aside { seat }),
             "fields" => {
                 self.once(words, &name)?;
                 self.fields(words, seat)
@@ -88,7 +88,7 @@ impl Reader {
             if usize::from(number) >= fields.len() {
                 fields.add();
             }
-            self.field(words, Place::Field(seat, number))?;
+            self.field(words, Place::Field { seat, field: number })?;
             if !words.eat(",") {
                 break;
             }
@@ -110,7 +110,7 @@ impl Reader {
             return Err(words.error("a field holds cards of one kind (C5)"));
         }
         self.put(words, &items, place)?;
-        if let (Place::Field(seat, field), [.., lowest]) = (place, &items[..])
+        if let (Place::Field { seat, field }, [.., lowest]) = (place, &items[..])
             && !alike(&items)
         {
             self.game.table.farms[seat].fields.enchant(field, lowest.kind);
@@ -126,7 +126,7 @@ impl Reader {
             if boss >= bosses {
                 return Err(words.error(format!("there are {bosses} bosses in this game (M1)")));
             }
-            self.field(words, Place::Boss(boss))?;
+            self.field(words, Place::Boss { boss })?;
             if !words.eat(",") {
                 return Ok(());
             }

@@ -7,14 +7,16 @@ use super::setup::read_setup;
 use super::words::Words;
 use super::{NotationError, Result};
 use crate::card::Card;
-use crate::event::News;
+use crate::event::PublicEvent;
 use crate::fields::{Fields, MAX_FIELDS};
 use crate::game::Game;
 use crate::games;
 use crate::magic::Effects;
+use crate::numbers::SameKind;
 use crate::place::Place;
+use crate::rule_set::RuleSet;
 use crate::seat::{Seat, SeatSet, Seats};
-use crate::setup::{RuleSet, SameKind, Setup};
+use crate::setup::Setup;
 use crate::table::{Phase, Table};
 use crate::trade::{Call, OfferId};
 
@@ -41,72 +43,9 @@ impl Game {
 }
 
 /// The phases in which a game can wait.
-fn phases(rules: RuleSet) -> &'static [Phase] {
-    match rules {
-        RuleSet::Amigo | RuleSet::AmigoMoreBeans | RuleSet::RioGrande => &[
-            Phase::PlantFirst,
-            Phase::PlantSecond,
-            Phase::Trade,
-            Phase::PlantReceived,
-            Phase::Over,
-        ],
-        RuleSet::Duel => &[
-            Phase::UseLeft,
-            Phase::PlantFirst,
-            Phase::PlantSecond,
-            Phase::DiscardOne,
-            Phase::BeforeTurnOver,
-            Phase::Cultivate,
-            Phase::AfterDraw,
-            Phase::Over,
-        ],
-        RuleSet::AlCabohne => &[
-            Phase::UseLeft,
-            Phase::PayMafia,
-            Phase::PlantFirst,
-            Phase::PlantSecond,
-            Phase::BeforeTurnOver,
-            Phase::Cultivate,
-            Phase::AfterDraw,
-            Phase::Over,
-        ],
-        RuleSet::Excalibohn => &[
-            Phase::PlantFirst,
-            Phase::PlantSecond,
-            Phase::Magic,
-            Phase::BeforeTurnOver,
-            Phase::BeforeTrading,
-            Phase::Trade,
-            Phase::PlantOwn,
-            Phase::PlantReceived,
-            Phase::BeforeDraw,
-            Phase::AfterDraw,
-            Phase::Over,
-        ],
-    }
-}
-
-/// A phase's name in the notation.
-pub(super) fn phase_name(phase: Phase) -> &'static str {
-    match phase {
-        Phase::UseLeft => "use-left",
-        Phase::PayMafia => "pay-mafia",
-        Phase::DiscardOne => "discard-one",
-        Phase::Cultivate => "cultivate",
-        Phase::PlantFirst => "plant-first",
-        Phase::PlantSecond => "plant-second",
-        Phase::TurnOver => "turn-over",
-        Phase::Trade => "trade",
-        Phase::PlantReceived => "plant-received",
-        Phase::Draw => "draw",
-        Phase::Magic => "magic",
-        Phase::BeforeTurnOver => "before-turn-over",
-        Phase::BeforeTrading => "before-trading",
-        Phase::PlantOwn => "plant-own",
-        Phase::BeforeDraw => "before-draw",
-        Phase::AfterDraw => "after-draw",
-        Phase::Over => "over",
-    }
+fn phases(rules: RuleSet) -> impl Iterator<Item = Phase> {
+    let waits = |phase: &Phase| phase.ask().is_some();
+    rules.family().phases().iter().copied().filter(waits).chain([Phase::Over])
 }
 
 /// A position that has been read in part.
@@ -221,12 +160,13 @@ impl Reader {
                 "turn" => table.turn = words.number("the number of the turn", u16::MAX.into())?,
                 "active" => self.active = Some(words.seat_of(players)?),
                 "phase" => {
-                    let phases = phases(table.rules);
-                    let phase = phases.iter().find(|&&phase| words.eat(phase_name(phase)));
-                    let name = |&phase| format!("`{}`", phase_name(phase));
-                    let wanted = phases.iter().map(name).collect::<Vec<_>>().join(", ");
-                    table.phase =
-                        *phase.ok_or_else(|| words.unexpected(&format!("one of {wanted}")))?;
+                    let mut found = phases(table.rules).filter(|phase| words.eat(phase.id()));
+                    let phase = found.next();
+                    let wanted = || {
+                        let names = phases(table.rules).map(|phase| format!("`{}`", phase.id()));
+                        format!("one of {}", names.collect::<Vec<_>>().join(", "))
+                    };
+                    table.phase = phase.ok_or_else(|| words.unexpected(&wanted()))?;
                 }
                 "start" => table.start = words.seat_of(players)?,
                 "ran-out" => {
@@ -250,94 +190,11 @@ impl Reader {
         let turns_before = table.turn.saturating_sub(1) % u16::from(players);
         let in_turn = table.start.clockwise(players).nth(turns_before.into());
         table.active = self.active.or(in_turn).unwrap_or(table.start);
-        let table = &self.game.table;
 
-        let waiting = table.farms.iter().any(|(_, farm)| !farm.aside.is_empty());
-        let calling =
-            table.farms.iter().any(|(_, farm)| !farm.call.stays && farm.call != Call::default());
-        let trading = phases(table.rules).contains(&Phase::Trade);
-        let wrong = match table.phase {
-            Phase::PlantFirst
-            | Phase::PlantSecond
-            | Phase::DiscardOne
-            | Phase::PayMafia
-            | Phase::Magic
-            | Phase::BeforeTurnOver
-            | Phase::BeforeDraw
-                if waiting || !table.row.is_empty() =>
-            {
-                "cards lie face up or aside only while players trade and until these cards are planted (B6)"
-            }
-            Phase::AfterDraw | Phase::Over if waiting || trading && !table.row.is_empty() => {
-                "cards lie face up or aside only while players trade and until these cards are planted (B6)"
-            }
-            Phase::UseLeft | Phase::Cultivate if waiting => "nobody trades in this game",
-            Phase::UseLeft if table.row.is_empty() => {
-                "nothing was left, so this phase is over (D5)"
-            }
-            Phase::BeforeTurnOver | Phase::AfterDraw
-                if !trading && !table.has_something_to_harvest() =>
-            {
-                "nothing can be harvested, so this moment is over (D3, M15)"
-            }
-            Phase::PayMafia if !mafia_is_owed(table) => {
-                "only fields whose kind a boss grows owe a card (M7)"
-            }
-            Phase::PlantFirst | Phase::PlantSecond | Phase::DiscardOne
-                if table.farms[table.active].hand == 0 && self.effects.is_empty() =>
-            {
-                "the active player has no card to plant, so this phase is over (B4)"
-            }
-            Phase::PlantReceived if table.asks().next().is_none() => {
-                "no card waits to be planted, so this phase is over (B6)"
-            }
-            Phase::Over if table.farms.iter().any(|(_, farm)| !farm.fields.kinds().is_empty()) => {
-                "all fields are harvested when the game is over (B11)"
-            }
-            Phase::PlantFirst
-            | Phase::PlantSecond
-            | Phase::PlantReceived
-            | Phase::Magic
-            | Phase::BeforeTurnOver
-            | Phase::BeforeTrading
-            | Phase::PlantOwn
-            | Phase::BeforeDraw
-            | Phase::AfterDraw
-            | Phase::Over
-                if calling =>
-            {
-                "a call that is no want list is dropped when trading ends (C26)"
-            }
-            _ if table.phase != Phase::PayMafia && table.owing != 0 => {
-                "fields owe something only while the Mafia is paid (M7)"
-            }
-            _ if !grows_once(table) => "a kind grows on two fields (M5)",
-            _ if !seen_is_true(&self.game) => "the hand is not as it was seen (M11)",
-            Phase::UseLeft
-            | Phase::PayMafia
-            | Phase::PlantFirst
-            | Phase::PlantSecond
-            | Phase::DiscardOne
-            | Phase::Cultivate
-            | Phase::TurnOver
-            | Phase::Trade
-            | Phase::PlantReceived
-            | Phase::Draw
-            | Phase::Magic
-            | Phase::BeforeTurnOver
-            | Phase::BeforeTrading
-            | Phase::PlantOwn
-            | Phase::BeforeDraw
-            | Phase::AfterDraw
-            | Phase::Over => {
-                if table.draw_pile > 0 && table.times_out >= table.numbers.last_time {
-                    "the draw pile has run out for the last time, so it has no cards (C12)"
-                } else {
-                    return Ok(());
-                }
-            }
-        };
-        Err(NotationError::new(None, wrong))
+        match wrong(&self.game, &self.effects) {
+            Some(wrong) => Err(NotationError::new(None, wrong)),
+            None => Ok(()),
+        }
     }
 
     /// Offers are read too.
@@ -364,13 +221,67 @@ impl Reader {
         let mut winners = None;
         if self.game.table.phase == Phase::Over {
             let outcome = games::outcome(&self.game);
-            self.game.table.apply(&News::Over(outcome));
+            self.game.table.apply(&PublicEvent::Over(outcome));
             winners = Some(outcome.winners);
         }
         if self.winners.is_some() && self.winners != winners {
             return Err(NotationError::new(None, "these are not the winners (B11)"));
         }
         Ok(self.game)
+    }
+}
+
+/// What cannot be so in this phase, if anything.
+fn wrong(game: &Game, effects: &Effects) -> Option<&'static str> {
+    let table = &game.table;
+    let phase = table.phase;
+    let trading = table.rules.family().trades();
+    let received = table.farms.iter().any(|(_, farm)| !farm.aside.is_empty());
+    let calling =
+        table.farms.iter().any(|(_, farm)| !farm.call.stays && farm.call != Call::default());
+    let growing = table.farms.iter().any(|(_, farm)| !farm.fields.kinds().is_empty());
+    let from_hand = phase.is_from_hand() || phase == Phase::DiscardOne;
+    let before_cards = from_hand
+        || matches!(
+            phase,
+            Phase::PayMafia | Phase::Magic | Phase::BeforeTurnOver | Phase::BeforeDraw
+        );
+    let after_cards = matches!(phase, Phase::AfterDraw | Phase::Over);
+    if before_cards && (received || !table.row.is_empty())
+        || after_cards && (received || trading && !table.row.is_empty())
+    {
+        Some(
+            "cards lie face up or aside only while players trade and until these cards are planted (B6)",
+        )
+    } else if matches!(phase, Phase::UseLeft | Phase::Cultivate) && received {
+        Some("nobody trades in this game")
+    } else if phase == Phase::UseLeft && table.row.is_empty() {
+        Some("nothing was left, so this phase is over (D5)")
+    } else if matches!(phase, Phase::BeforeTurnOver | Phase::AfterDraw)
+        && !trading
+        && !table.has_something_to_harvest()
+    {
+        Some("nothing can be harvested, so this moment is over (D3, M15)")
+    } else if phase == Phase::PayMafia && !mafia_is_owed(table) {
+        Some("only fields whose kind a boss grows owe a card (M7)")
+    } else if from_hand && table.farms[table.active].hand == 0 && effects.is_empty() {
+        Some("the active player has no card to plant, so this phase is over (B4)")
+    } else if phase == Phase::PlantReceived && table.asks().next().is_none() {
+        Some("no card waits to be planted, so this phase is over (B6)")
+    } else if phase == Phase::Over && growing {
+        Some("all fields are harvested when the game is over (B11)")
+    } else if phase != Phase::Trade && calling {
+        Some("a call that is no want list is dropped when trading ends (C26)")
+    } else if phase != Phase::PayMafia && table.owing != 0 {
+        Some("fields owe something only while the Mafia is paid (M7)")
+    } else if !grows_once(table) {
+        Some("a kind grows on two fields (M5)")
+    } else if !seen_is_true(game) {
+        Some("the hand is not as it was seen (M11)")
+    } else if table.draw_pile > 0 && table.times_out >= table.numbers.last_time {
+        Some("the draw pile has run out for the last time, so it has no cards (C12)")
+    } else {
+        None
     }
 }
 

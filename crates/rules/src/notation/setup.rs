@@ -5,10 +5,10 @@ use super::words::Words;
 use super::{NotationError, Result};
 use crate::beanometer::Beanometer;
 use crate::deck::{Bean, Estimated};
-use crate::games;
 use crate::kind::Kind;
+use crate::rule_set::RuleSet;
 use crate::seat::SeatSet;
-use crate::setup::{RuleSet, Setup};
+use crate::setup::Setup;
 use crate::table::Table;
 
 /// Reads the lines `game`, `options`, `bean` and `programs`, wherever they stand.
@@ -103,7 +103,7 @@ pub(super) fn write_setup(table: &Table, lines: &mut Vec<String>) {
     if !options.is_empty() {
         lines.push(format!("options {}", options.join(" ")));
     }
-    let printed = games::beans(table.rules, table.players());
+    let printed = (table.rules.book().beans)(table.players());
     for kind in Kind::ALL {
         let bean = table.deck.bean(kind);
         if *bean != printed.get(&kind).copied().unwrap_or(Bean::NONE) {

@@ -6,7 +6,7 @@ use super::offers::read_terms;
 use super::place::no_rng;
 use super::read::Reader;
 use super::words::Words;
-use crate::action::Action;
+use crate::action::{Action, TradeAction};
 use crate::seat::Seat;
 
 impl Reader {
@@ -33,7 +33,7 @@ impl Reader {
             return Err(words.error("a counter-offer answers an older offer (C25)"));
         }
         self.game.table.next_offer = id;
-        self.play(&words, maker, &Action::Offer(terms))?;
+        self.play(&words, maker, &Action::Trade(TradeAction::Offer(terms)))?;
         if let Some(offer) = self.game.table.offers.last_mut() {
             offer.answers = answers;
         }
@@ -42,10 +42,10 @@ impl Reader {
             if to_all && !terms.first_come && words.eat("willing") {
                 let seat = words.seat_of(players)?;
                 let give = read_answer(&self.game.view(seat), id, &mut words)?;
-                self.play(&words, seat, &Action::Accept { offer: id, give })?;
+                self.play(&words, seat, &Action::Trade(TradeAction::Accept { offer: id, give }))?;
             } else if to_all && words.eat("declined") {
                 for seat in words.seats(players)?.iter() {
-                    self.play(&words, seat, &Action::Decline { offer: id })?;
+                    self.play(&words, seat, &Action::Trade(TradeAction::Decline { offer: id }))?;
                 }
             } else {
                 return Err(words.unexpected("an answer that such an offer keeps (C24)"));

@@ -2,7 +2,7 @@
 
 use super::cards::{plainest, write_give, write_order};
 use super::offers::{write_call, write_terms};
-use super::read::phase_name;
+
 use super::setup::{write_seats, write_setup};
 use crate::game::Game;
 use crate::place::Place;
@@ -51,7 +51,7 @@ impl Game {
     fn mafia_lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         if self.table.numbers.bosses > 0 {
-            let places = (0..self.table.numbers.bosses).map(Place::Boss);
+            let places = (0..self.table.numbers.bosses).map(|boss| Place::Boss { boss });
             let fields =
                 places.map(|boss| self.cards_at(boss).unwrap_or_else(|| "empty".to_owned()));
             lines.push(format!("bosses {}", fields.collect::<Vec<_>>().join(", ")));
@@ -68,7 +68,7 @@ impl Game {
 
     fn turn_line(&self) -> String {
         let table = &self.table;
-        let phase = phase_name(table.phase);
+        let phase = table.phase.id();
         let mut pairs = vec![format!("turn {} active {} phase {phase}", table.turn, table.active)];
         if table.start != Seat(0) {
             pairs.push(format!("start {}", table.start));
@@ -90,16 +90,17 @@ impl Game {
         let table = &self.table;
         let farm = &table.farms[seat];
         let mut parts = Vec::new();
-        parts.extend(self.cards_at(Place::Hand(seat)).map(|cards| format!("hand {cards}")));
+        parts.extend(self.cards_at(Place::Hand { seat }).map(|cards| format!("hand {cards}")));
         let bare = farm.fields.iter().all(|field| field.cards == 0);
         if !bare || farm.fields.len() != usize::from(table.numbers.fields) {
             let fields = (0..).zip(farm.fields.iter()).map(|(number, _)| {
-                self.cards_at(Place::Field(seat, number)).unwrap_or_else(|| "empty".to_owned())
+                self.cards_at(Place::Field { seat, field: number })
+                    .unwrap_or_else(|| "empty".to_owned())
             });
             parts.push(format!("fields {}", fields.collect::<Vec<_>>().join(", ")));
         }
-        parts.extend(self.cards_at(Place::Coins(seat)).map(|cards| format!("coins {cards}")));
-        parts.extend(self.cards_at(Place::Aside(seat)).map(|cards| format!("aside {cards}")));
+        parts.extend(self.cards_at(Place::Coins { seat }).map(|cards| format!("coins {cards}")));
+        parts.extend(self.cards_at(Place::Aside { seat }).map(|cards| format!("aside {cards}")));
         if farm.call != Call::default() {
             parts.push(write_call(&farm.call));
         }
@@ -126,7 +127,7 @@ impl Game {
             let view = self.view(seat);
             let give = plainest(&view, self.promised(seat, id).unwrap_or_default());
             parts.push(match give {
-                Give::Kinds(_) => format!("willing {seat}"),
+                Give::Kinds { .. } => format!("willing {seat}"),
                 Give::Cards(_) => format!("willing {seat} with {}", write_give(&view, &give)),
             });
         }

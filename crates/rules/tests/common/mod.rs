@@ -5,8 +5,9 @@ use std::num::NonZeroU32;
 
 use bohnhof_rules::random::below;
 use bohnhof_rules::{
-    Action, Ask, Beans, Bundle, Call, Card, Casting, Game, Give, Kind, OddCard, OfferId, Options,
-    Pick, RuleSet, Seat, Setup, Sorcery, Source, Terms, beans_from_toml,
+    Action, Ask, Beans, Bundle, Call, Card, Casting, Game, Give, Kind, MafiaAction, MagicAction,
+    OddCard, OfferId, Options, Pick, RuleSet, Seat, Setup, Source, Terms, TradeAction,
+    beans_from_toml,
 };
 use rand_core::SeedableRng;
 pub(crate) use rand_xoshiro::Xoshiro256PlusPlus as TestRng;
@@ -34,7 +35,7 @@ pub(crate) fn all_setups() -> Vec<Setup> {
             }
         }
     }
-    let mut custom = Setup::new(RuleSet::RioGrande, 5);
+    let mut custom = Setup::new(RuleSet::RIO_GRANDE, 5);
     custom.beans = odd_beans();
     custom.programs = [Seat(1), Seat(3)].into_iter().collect();
     custom.start = Some(Seat(2));
@@ -115,7 +116,7 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
         _ => Some(any_seat(game, rng)),
     };
     let give = if below(3, rng) == 0 {
-        Give::Kinds(any_bundle(game, rng))
+        Give::Kinds { kinds: any_bundle(game, rng) }
     } else {
         chosen(any_pick(game, seat, rng))
     };
@@ -129,47 +130,53 @@ pub(crate) fn any_terms(game: &Game, seat: Seat, rng: &mut TestRng) -> Terms {
 pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
     let field = below(4, rng) as u8;
     match below(if game.table().magic.is_in_play() { 30 } else { 22 }, rng) {
-        20 | 22..=29 => Action::Sorcery(any_sorcery(game, seat, rng)),
+        20 | 22..=29 => Action::Magic(any_magic(game, seat, rng)),
         21 => Action::Done { with: any(Ask::ALL, rng) },
         14 => Action::Discard { what: any_source(game, seat, rng) },
-        15 => Action::EndDiscarding,
-        16 => Action::Pay { field },
-        17 | 18 => Action::Feed { what: any_source(game, seat, rng), boss: below(4, rng) as u8 },
-        19 => Action::EndCultivating,
-        0 => Action::Plant { what: Source::Hand(Card(below(170, rng) as u8)), field },
+        15 => Action::Done { with: Ask::DiscardOne },
+        16 => Action::Mafia(MafiaAction::Pay { field }),
+        17 | 18 => Action::Mafia(MafiaAction::Feed {
+            what: any_source(game, seat, rng),
+            boss: below(4, rng) as u8,
+        }),
+        19 => Action::Done { with: Ask::Cultivate },
+        0 => Action::Plant { what: Source::Hand { card: Card(below(170, rng) as u8) }, field },
         1 => match game.view(seat).private.hand.front() {
-            Some(card) => Action::Plant { what: Source::Hand(card), field },
-            None => Action::EndPlanting,
+            Some(card) => Action::Plant { what: Source::Hand { card }, field },
+            None => Action::Done { with: Ask::PlantSecond },
         },
-        2 => Action::Plant { what: Source::Row(any(&Kind::ALL, rng)), field },
-        3 => Action::Plant { what: Source::Aside(any(&Kind::ALL, rng)), field },
-        4 => Action::EndPlanting,
+        2 => Action::Plant { what: Source::Row { kind: any(&Kind::ALL, rng) }, field },
+        3 => Action::Plant { what: Source::Aside { kind: any(&Kind::ALL, rng) }, field },
+        4 => Action::Done { with: Ask::PlantSecond },
         5 => Action::Harvest { field },
         6 => Action::BuyField,
-        7 => Action::Withdraw { offer: any_offer(game, rng) },
+        7 => Action::Trade(TradeAction::Withdraw { offer: any_offer(game, rng) }),
         8 => {
             let offer = any_offer(game, rng);
             let wants = game.table().offer(offer).map_or(Bundle::EMPTY, |offer| offer.wants);
             let give = match below(3, rng) {
-                0 => Give::Kinds(wants),
+                0 => Give::Kinds { kinds: wants },
                 1 => chosen(any_pick(game, seat, rng)),
                 _ => chosen_copies(game, seat, &wants, rng),
             };
-            Action::Accept { offer, give }
+            Action::Trade(TradeAction::Accept { offer, give })
         }
-        9 => Action::Decline { offer: any_offer(game, rng) },
-        10 => Action::Unwilling { offer: any_offer(game, rng) },
-        11 => Action::Close { offer: any_offer(game, rng), with: any_seat(game, rng) },
-        12 => Action::Call(Call {
+        9 => Action::Trade(TradeAction::Decline { offer: any_offer(game, rng) }),
+        10 => Action::Trade(TradeAction::Unwilling { offer: any_offer(game, rng) }),
+        11 => Action::Trade(TradeAction::Close {
+            offer: any_offer(game, rng),
+            with: any_seat(game, rng),
+        }),
+        12 => Action::Trade(TradeAction::Call(Call {
             have: any_bundle(game, rng).kinds(),
             want: any_bundle(game, rng).kinds(),
             stays: below(2, rng) == 0,
-        }),
-        _ => Action::Offer(any_terms(game, seat, rng)),
+        })),
+        _ => Action::Trade(TradeAction::Offer(any_terms(game, seat, rng))),
     }
 }
 
-fn any_sorcery(game: &Game, seat: Seat, rng: &mut TestRng) -> Sorcery {
+fn any_magic(game: &Game, seat: Seat, rng: &mut TestRng) -> MagicAction {
     let field = below(4, rng) as u8;
     let slot = below(4, rng) as u8;
     let card = |rng: &mut TestRng| match game.view(seat).private.hand.cards() {
@@ -177,38 +184,40 @@ fn any_sorcery(game: &Game, seat: Seat, rng: &mut TestRng) -> Sorcery {
         hand => any(hand, rng),
     };
     match below(8, rng) {
-        0 => Sorcery::Use { field, on: None, attack: below(2, rng) == 0 },
-        1 => Sorcery::Use { field, on: Some(any_seat(game, rng)), attack: below(2, rng) == 0 },
-        2 => Sorcery::Activate { slot, bean: None },
-        3 => Sorcery::Activate { slot, bean: Some(card(rng)) },
-        4 => Sorcery::Choose { kind: any(&Kind::ALL, rng) },
-        5 => Sorcery::Rearrange { card: card(rng), to: below(8, rng) as u8 },
+        0 => MagicAction::Use { field, on: None, attack: below(2, rng) == 0 },
+        1 => MagicAction::Use { field, on: Some(any_seat(game, rng)), attack: below(2, rng) == 0 },
+        2 => MagicAction::Activate { slot, bean: None },
+        3 => MagicAction::Activate { slot, bean: Some(card(rng)) },
+        4 => MagicAction::Choose { kind: any(&Kind::ALL, rng) },
+        5 => MagicAction::Rearrange { card: card(rng), to: below(8, rng) as u8 },
         6 => {
             let odd = if below(2, rng) == 0 { OddCard::Coin } else { OddCard::OnTop };
-            Sorcery::Harvest { field, odd }
+            MagicAction::Harvest { field, odd }
         }
-        _ => Sorcery::Cast(match below(10, rng) {
-            0 => Casting::BeanField,
-            1 => Casting::Swap { with: any_seat(game, rng), slot },
-            2 => Casting::Trading,
-            3 => Casting::Flow { field },
-            4 => Casting::Stack,
-            5 => Casting::EnchantBeans { what: any_source(game, seat, rng), field },
-            6 => Casting::EnchantOthers,
-            7 => Casting::Rearrange,
-            8 => Casting::HandCard,
-            _ => Casting::Randomness,
-        }),
+        _ => MagicAction::Cast {
+            spell: match below(10, rng) {
+                0 => Casting::BeanField,
+                1 => Casting::Swap { with: any_seat(game, rng), slot },
+                2 => Casting::Trading,
+                3 => Casting::Flow { field },
+                4 => Casting::Stack,
+                5 => Casting::EnchantBeans { what: any_source(game, seat, rng), field },
+                6 => Casting::EnchantOthers,
+                7 => Casting::Rearrange,
+                8 => Casting::HandCard,
+                _ => Casting::Randomness,
+            },
+        },
     }
 }
 
 fn any_source(game: &Game, seat: Seat, rng: &mut TestRng) -> Source {
     let hand = game.view(seat).private.hand.cards();
     match below(3, rng) {
-        0 => Source::Row(any(&Kind::ALL, rng)),
-        1 => Source::Aside(any(&Kind::ALL, rng)),
-        _ if hand.is_empty() => Source::Hand(Card(below(170, rng) as u8)),
-        _ => Source::Hand(any(hand, rng)),
+        0 => Source::Row { kind: any(&Kind::ALL, rng) },
+        1 => Source::Aside { kind: any(&Kind::ALL, rng) },
+        _ if hand.is_empty() => Source::Hand { card: Card(below(170, rng) as u8) },
+        _ => Source::Hand { card: any(hand, rng) },
     }
 }
 
@@ -247,8 +256,8 @@ pub(crate) fn next_action(game: &Game, rng: &mut TestRng) -> Option<(Seat, Actio
         }
         legal.clear();
         game.legal(seat, &mut legal);
-        if legal.contains(&Action::EndTrading) && below(6, rng) == 0 {
-            return Some((seat, Action::EndTrading));
+        if legal.contains(&Action::Done { with: Ask::Trade }) && below(6, rng) == 0 {
+            return Some((seat, Action::Done { with: Ask::Trade }));
         }
         if !legal.is_empty() {
             return Some((seat, any(&legal, rng)));

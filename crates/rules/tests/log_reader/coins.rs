@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::due::Due;
 use super::sorcery::began;
-use super::{DISCARD, Reader, number, place};
+use super::{DISCARD, Reader, is, number, place};
 
 impl Reader {
     fn coins_of(&self, seat: usize) -> Vec<String> {
@@ -29,9 +29,9 @@ impl Reader {
     pub(super) fn attack(&mut self, attacker: usize, victim: usize, double: bool) {
         let coins = self.coins_of(victim).len();
         assert!(coins > 0, "only players with coins are attacked (X16)");
-        let sword = json!({ "attacker": attacker, "attacked": victim });
+        let sword = json!({ "type": "sword", "attacker": attacker, "attacked": victim });
         let revealed = if double && coins > 1 { 2 } else { 1 };
-        self.must_reveal(json!({ "sword": sword }), vec![victim; revealed]);
+        self.must_reveal(sword, vec![victim; revealed]);
     }
 
     /// A coin is one of the pile, and when all are revealed they have their effect.
@@ -45,16 +45,16 @@ impl Reader {
             return;
         }
         let revealed = std::mem::take(&mut self.magic.revealed);
-        let sword = self.magic.revealing["sword"].clone();
-        if sword.is_null() {
+        let sword = self.magic.revealing.clone();
+        if !is(&sword, "sword") {
             return self.mean_coins(&revealed);
         }
         match &revealed[..] {
             [(_, one), (_, other)] if one != other => {
                 let chooser = &sword["attacker"];
-                self.must_come(began(&json!({ "sword": sword })));
-                let two = json!({ "seat": chooser, "kinds": [one, other] });
-                self.must_come(began(&json!({ "two-coins": two })));
+                self.must_come(began(&sword));
+                let two = json!({ "type": "two-coins", "seat": chooser, "kinds": [one, other] });
+                self.must_come(began(&two));
             }
             _ => self.sword_coin(&sword, kind),
         }
@@ -62,14 +62,14 @@ impl Reader {
 
     /// One of two coins is chosen (X20).
     pub(super) fn choose(&mut self, effect: &Value, kind: &str) {
-        let kinds = effect["two-coins"]["kinds"].as_array().expect("two coins");
+        let kinds = effect["kinds"].as_array().expect("two coins");
         assert!(kinds.iter().any(|revealed| revealed == kind));
-        let below = &self.magic.effects[self.magic.effects.len() - 2];
-        let sword = below["sword"].clone();
-        self.must_come(json!({ "effect-ended": {} }));
-        self.must_come(json!({ "effect-ended": {} }));
+        let sword = self.magic.effects[self.magic.effects.len() - 2].clone();
+        assert!(is(&sword, "sword"));
+        self.must_come(json!({ "type": "effect-ended" }));
+        self.must_come(json!({ "type": "effect-ended" }));
         let chooser = &sword["attacker"];
-        self.must_come(json!({ "coin-chosen": { "seat": chooser, "kind": kind } }));
+        self.must_come(json!({ "type": "coin-chosen", "seat": chooser, "kind": kind }));
         self.sword_coin(&sword, kind);
     }
 
@@ -77,13 +77,13 @@ impl Reader {
     fn coin_must_go(&mut self, seat: usize, kind: &str, to: String) {
         self.must_move(vec![place("coins", seat)], to, vec![kind.to_owned()]);
         if self.coins_of(seat).len() == 1 {
-            self.must_come(json!({ "coins-gone": { "seat": seat } }));
+            self.must_come(json!({ "type": "coins-gone", "seat": seat }));
         }
     }
 
     /// Only the highest number is safe (X13).
     fn mean_coins(&mut self, revealed: &[(usize, String)]) {
-        let number_on = |kind: &String| number(&self.head["deck"][kind]["cards"]);
+        let number_on = |kind: &String| number(&self.bean(kind)["cards"]);
         let highest = revealed.iter().map(|(_, kind)| number_on(kind)).max();
         let lost = revealed.iter().filter(|(_, kind)| Some(number_on(kind)) != highest);
         for (seat, kind) in lost.cloned().collect::<Vec<_>>() {
@@ -97,11 +97,11 @@ impl Reader {
         match kind {
             "princess" => self.coin_must_go(victim, kind, place("coins", attacker)),
             "magic" if self.face_down(attacker) != 0 => {
-                self.must_come(began(&json!({ "sword": sword })));
+                self.must_come(began(sword));
                 self.may_activate(attacker, self.face_down(attacker), 1);
             }
             "picking" if !self.at(&place("hand", attacker)).is_empty() => {
-                self.must_come(began(&json!({ "sword": sword })));
+                self.must_come(began(sword));
                 self.must_be_taken(victim, attacker);
             }
             "sword" => {

@@ -55,7 +55,7 @@ impl Reader {
         if self.due.is_empty() || BETWEEN.contains(&event) {
             return false;
         }
-        let about = &line[event];
+        let about = line;
         let place = |end: &str| about[end].to_string();
         match self.due.front_mut().expect("something is due") {
             Due::Kinds { from, to, kinds } => {
@@ -71,7 +71,10 @@ impl Reader {
                 assert_eq!(about["card"], *card, "another card is due");
             }
             Due::Draw { to } => {
-                assert_eq!((&place("to"), &about["from"]), (&*to, &"draw".into()));
+                assert_eq!(
+                    (&place("to"), &about["from"]),
+                    (&*to, &serde_json::json!({ "type": "draw" }))
+                );
                 assert_eq!(about["position"], 0, "from the top");
             }
             Due::Coin { seat } => {

@@ -10,10 +10,10 @@ impl Reader {
         let wanted = number(number_of_field);
         assert!(self.may_harvest(seat, wanted), "bean protection (C9)");
         let (kind, cards, coins) = self.worth(&field(seat, wanted));
-        let about = json!({
-            "seat": seat, "field": wanted, "kind": kind, "cards": cards, "coins": coins,
-        });
-        self.must_come(json!({ "harvested": about }));
+        self.must_come(json!({
+            "type": "harvested", "seat": seat, "field": wanted, "kind": kind, "cards": cards,
+            "coins": coins,
+        }));
     }
 
     /// Whether there is something to harvest on a field, and it is not protected (C8, C9).
@@ -47,7 +47,7 @@ impl Reader {
         self.check_no_sword();
         let bed = field(seat, number_of_field);
         let worth = self.worth(&bed);
-        let choice = self.action["sorcery"]["harvest"]["odd"].as_str().map(str::to_owned);
+        let choice = self.action["odd"].as_str().map(str::to_owned);
         let choice = choice.filter(|_| wanted);
         self.bring_in(about, &bed, &place("coins", seat), &worth, choice.as_deref());
         self.magic_of_harvest(seat, number_of_field, &worth);
@@ -58,10 +58,16 @@ impl Reader {
     pub(super) fn worth(&self, field: &str) -> (String, usize, usize) {
         let cards = self.at(field).len();
         let kind = self.kind(self.at(field)[0]).to_owned();
-        let needs = numbers(&self.head["deck"][&kind]["beanometer"]);
+        let needs = numbers(&self.bean(&kind)["beanometer"]);
         let reached = |&(_, need): &(usize, usize)| need > 0 && need <= cards;
         let coins = (1..).zip(needs).filter(reached).map(|(pays, _)| pays).max().unwrap_or(0);
         (kind, cards, coins)
+    }
+
+    /// The figures of a kind.
+    pub(super) fn bean(&self, kind: &str) -> &Value {
+        let kinds = self.head["deck"].as_array().expect("a list of kinds");
+        kinds.iter().find(|bean| bean["kind"] == kind).expect("a kind of the deck")
     }
 
     /// All cards of the field move: first the coins, then the rest, each from the top (C8). Only an

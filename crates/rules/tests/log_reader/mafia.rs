@@ -31,9 +31,9 @@ impl Reader {
         let active = number(&self.phase["active"]);
         match self.phase["phase"].as_str() {
             Some("pay-mafia") => {
-                let field = &about["from"]["field"];
-                assert_eq!(number(&field[0]), active);
-                assert_eq!(self.owing >> number(&field[1]) & 1, 1, "the field owes a card (M7)");
+                assert_eq!(number(&about["from"]["seat"]), active);
+                let field = number(&about["from"]["field"]);
+                assert_eq!(self.owing >> field & 1, 1, "the field owes a card (M7)");
             }
             Some("turn-over") => assert!(from == DRAW && grower.is_some()),
             Some("cultivate") => assert!(from == ROW || from == place("hand", active)),
@@ -81,7 +81,7 @@ impl Reader {
         if self.owing == 0 {
             let active = number(&self.phase["active"]);
             for field in 0..self.fields[active] {
-                let cards = self.at(&format!("{{\"field\":[{active},{field}]}}"));
+                let cards = self.at(&super::field(active, field));
                 let owes =
                     cards.first().is_some_and(|&c| self.boss_growing(self.kind(c)).is_some());
                 assert_eq!(fields >> field & 1 == 1, owes);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{DISCARD, ROW, Reader, field, number, place};
+use super::{DISCARD, ROW, Reader, field, is, number, place};
 
 /// The magic cards and the cents on them.
 const CENTS: [(&str, usize); 11] = [
@@ -162,7 +162,7 @@ impl Reader {
             "coins-gone" => assert!(self.at(&place("coins", seat)).is_empty()),
             "field-added" => self.fields[seat] += 1,
             "field-gone" => self.field_gone(seat, number(&about["field"])),
-            "effect-began" => self.magic.effects.push(about.clone()),
+            "effect-began" => self.magic.effects.push(about["effect"].clone()),
             "effect-ended" => {
                 self.magic.effects.pop().expect("something is being carried out");
             }
@@ -211,13 +211,13 @@ impl Reader {
             self.magic.resting &= !(1 << number_of_field);
         }
         if self.fields[seat] == 3 {
-            self.must_come(json!({ "field-gone": { "seat": seat, "field": number_of_field } }));
+            self.must_come(json!({ "type": "field-gone", "seat": seat, "field": number_of_field }));
         }
         if kind == "cape"
             && *cards >= 2
             && let Some(top) = self.magic.pile.first()
         {
-            self.must_come(json!({ "magic-drawn": { "seat": seat, "spell": top } }));
+            self.must_come(json!({ "type": "magic-drawn", "seat": seat, "spell": top }));
         }
     }
 
@@ -239,7 +239,7 @@ impl Reader {
 
     /// Nobody harvests while a Sword ability is being carried out (X17).
     pub(super) fn check_no_sword(&self) {
-        assert!(!self.magic.effects.iter().any(|effect| effect.get("sword").is_some()), "X17");
+        assert!(!self.magic.effects.iter().any(|effect| is(effect, "sword")), "X17");
     }
 
     /// The active player's magic cards lie face down, and what was borrowed is back in the pile (X5,

@@ -55,24 +55,36 @@ struct Reader {
     over: bool,
 }
 
-const DRAW: &str = "\"draw\"";
-const DISCARD: &str = "\"discard\"";
-const ROW: &str = "\"row\"";
-const MAFIA: &str = "\"mafia\"";
-const SET_ASIDE: &str = "\"set-aside\"";
+const DRAW: &str = r#"{"type":"draw"}"#;
+const DISCARD: &str = r#"{"type":"discard"}"#;
+const ROW: &str = r#"{"type":"row"}"#;
+const BOX: &str = r#"{"type":"box"}"#;
+const MAFIA: &str = r#"{"type":"mafia"}"#;
+const SET_ASIDE: &str = r#"{"type":"set-aside"}"#;
 
-/// A place of a player or a boss as the log writes it.
-fn place(name: &str, seat: usize) -> String {
-    format!("{{\"{name}\":{seat}}}")
+/// A place of a player or a boss as the log writes it, with its keys in order.
+fn place(name: &str, of: usize) -> String {
+    let whose = if name == "boss" { "boss" } else { "seat" };
+    format!(r#"{{"{whose}":{of},"type":"{name}"}}"#)
 }
 
 /// A field as the log writes it.
 fn field(seat: usize, number_of_field: usize) -> String {
-    format!("{{\"field\":[{seat},{number_of_field}]}}")
+    format!(r#"{{"field":{number_of_field},"seat":{seat},"type":"field"}}"#)
+}
+
+/// Whether this is one of that type.
+fn is(value: &Value, of_type: &str) -> bool {
+    value["type"] == of_type
 }
 
 fn number(value: &Value) -> usize {
     value.as_u64().and_then(|number| number.try_into().ok()).expect("a number")
+}
+
+/// A set as the log writes it, a bit for each.
+fn bits(value: &Value) -> usize {
+    numbers(value).into_iter().map(|number| 1 << number).sum()
 }
 
 fn numbers(value: &Value) -> Vec<usize> {
@@ -144,9 +156,9 @@ impl Reader {
         if line.get("n").is_some() {
             return self.act(line);
         }
-        let (event, about) = line.as_object().unwrap().iter().next().unwrap();
+        let (event, about) = (line["type"].as_str().unwrap(), line);
         let due = self.settle(event, line);
-        match event.as_str() {
+        match event {
             "moved" => self.moved(about, due),
             "shuffled" => self.shuffled(numbers(&about["order"])),
             "phase" => self.begin_phase(about),
@@ -155,7 +167,7 @@ impl Reader {
             "harvested" => self.harvested(about, due),
             "boss-harvested" => self.boss_harvested(about),
             "uncovered" => self.uncovered(about),
-            "owing" => self.owing(number(&about["fields"])),
+            "owing" => self.owing(bits(&about["fields"])),
             "hand-shown" => self.hand_shown(about),
             "offered" => {
                 let id = number(&about["id"]);
@@ -181,16 +193,14 @@ impl Reader {
         self.check_open_cards();
         self.moves.clear();
         self.action = action.clone();
-        if action == "end-cultivating" {
+        if is(action, "done") && action["with"] == "cultivate" {
             self.check_cultivated();
         }
         if self.has_magic() {
             self.act_with_magic(seat, action);
         }
-        for harvest in [&action["harvest"], &action["sorcery"]["harvest"]] {
-            if let Some(number_of_field) = harvest.get("field") {
-                self.harvest_wanted(seat, number_of_field);
-            }
+        if is(action, "harvest") || is(action, "harvest-enchanted") {
+            self.harvest_wanted(seat, &action["field"]);
         }
     }
 
@@ -203,17 +213,17 @@ impl Reader {
         if !due {
             self.check_unasked_move(&from, about);
         }
-        if about["to"].get("boss").is_some() {
+        if is(&about["to"], "boss") {
             self.given_to_boss(&kind, &from, about);
         }
         let position = number(&about["position"]);
         assert_eq!(self.at(&from).get(position), Some(&card), "the card lies there");
         self.places.get_mut(&from).unwrap().remove(position);
-        if let Some(field) = about["to"].get("field") {
-            self.planted(&kind, &from, position, field);
+        if is(&about["to"], "field") {
+            self.planted(&kind, &from, position, &about["to"]);
         }
         let cards = self.places.entry(to.clone()).or_default();
-        let end = if about["to"].get("hand").is_some() { cards.len() } else { 0 };
+        let end = if is(&about["to"], "hand") { cards.len() } else { 0 };
         cards.insert(end, card);
         self.moves.push((from, to));
         self.check_conservation();
@@ -221,16 +231,16 @@ impl Reader {
 
     /// On an own field of the kind or an empty one (C5), from where the phase says (B4, B6).
     fn planted(&self, kind: &str, from: &str, position: usize, field: &Value) {
-        let (seat, number_of_field) = (number(&field[0]), number(&field[1]));
+        let (seat, number_of_field) = (number(&field["seat"]), number(&field["field"]));
         assert!(number_of_field < self.fields[seat], "an own field");
-        let below = self.at(&format!("{{\"field\":{field}}}"));
-        let enchanted = self.action["sorcery"]["cast"].get("enchant-beans").is_some();
+        let below = self.at(&field.to_string());
+        let enchanted = is(&self.action["spell"], "enchant-beans");
         let fits = below.first().is_none_or(|&top| self.kind(top) == kind);
         assert!(fits || enchanted, "one kind per field");
         let active = seat == number(&self.phase["active"]);
         if let Some(effect) = self.magic.effects.last() {
             assert_eq!(from, place("hand", seat));
-            let rearmost = effect.get("taken").is_some();
+            let rearmost = is(effect, "taken");
             assert_eq!(position, if rearmost { self.at(from).len() } else { 0 });
             return;
         }
@@ -243,9 +253,10 @@ impl Reader {
             _ => false,
         });
         if self.has_bosses() {
+            let own = field.to_string();
             let twin = |(place, cards): (&String, &Vec<usize>)| {
-                place.starts_with(&format!("{{\"field\":[{seat},"))
-                    && *place != format!("{{\"field\":{field}}}")
+                place.ends_with(&format!(r#""seat":{seat},"type":"field"}}"#))
+                    && *place != own
                     && cards.iter().any(|&card| self.kind(card) == kind)
             };
             assert!(!self.places.iter().any(twin), "no kind twice (M5)");
@@ -278,7 +289,7 @@ impl Reader {
         let price = number(&self.head["numbers"]["third-field"]);
         let to = match self.head["numbers"]["paid"].as_str() {
             Some("set-aside") => SET_ASIDE,
-            Some("out-of-play") => "\"box\"",
+            Some("out-of-play") => BOX,
             _ => DISCARD,
         };
         let paid = vec![(place("coins", seat), to.to_owned()); price];
@@ -290,7 +301,7 @@ impl Reader {
     /// When the deal is done its cards move: the maker's, then the other's (C17, C19).
     fn offer_ended(&mut self, about: &Value) {
         let offer = self.offers.remove(&number(&about["offer"])).expect("an offer that stands");
-        let Some(with) = about["end"].get("done").map(number) else { return };
+        let Some(with) = about["end"].get("with").map(number) else { return };
         let (maker, active) = (number(&offer["maker"]), number(&self.phase["active"]));
         assert!(maker != with && (maker == active || with == active), "with the active one (C14)");
         for (giver, receiver, bundle) in [(maker, with, "gives"), (with, maker, "wants")] {

@@ -2,15 +2,15 @@
 
 use serde_json::{Value, json};
 
-use super::{DISCARD, DRAW, ROW, Reader, field, number, place};
+use super::{DISCARD, DRAW, ROW, Reader, bits, field, is, number, place};
 
 /// An effect begins.
 pub(super) fn began(effect: &Value) -> Value {
-    json!({ "effect-began": effect })
+    json!({ "type": "effect-began", "effect": effect })
 }
 
 fn ended() -> Value {
-    json!({ "effect-ended": {} })
+    json!({ "type": "effect-ended" })
 }
 
 impl Reader {
@@ -29,47 +29,38 @@ impl Reader {
 
     /// Whom the effect asks.
     fn asked(&self, effect: &Value) -> usize {
-        let about = effect.as_object().and_then(|effect| effect.values().next());
-        let seat = about.and_then(|about| about.get("seat"));
-        number(seat.unwrap_or(&self.phase["active"]))
+        number(effect.get("seat").unwrap_or(&self.phase["active"]))
     }
 
     /// An effect allows what it asks for, and harvests; all else waits until it is over.
     pub(super) fn act_with_magic(&mut self, seat: usize, action: &Value) {
         assert!(!self.magic.turn_is_over, "the turn is over");
         let effect = self.effect();
-        let name = action.as_str().or_else(|| Some(action.as_object()?.keys().next()?)).unwrap();
-        let sorcery = &action["sorcery"];
-        if name == "harvest" || sorcery.get("harvest").is_some() {
+        let name = action["type"].as_str().unwrap();
+        if ["harvest", "harvest-enchanted"].contains(&name) {
             return;
         }
         if !effect.is_null() {
             assert_eq!(seat, self.asked(&effect), "another player is asked");
         }
         match name {
-            "plant" => self.plant(seat, &effect, &action["plant"]),
-            "done" => self.done(seat, &effect, action["done"]["with"].as_str().unwrap()),
+            "plant" => self.plant(seat, &effect, action),
+            "done" => self.done(seat, &effect, action["with"].as_str().unwrap()),
             "discard" => {
                 assert!(self.has_cast("trading") && self.phase_is(&["plant-own"]), "X23");
-                let kind = action["discard"]["what"]["row"].as_str().unwrap().to_owned();
+                let kind = action["what"]["kind"].as_str().unwrap().to_owned();
                 self.must_move(vec![ROW.to_owned()], DISCARD.to_owned(), vec![kind]);
             }
-            "sorcery" => {
-                let (deed, about) = sorcery.as_object().unwrap().iter().next().unwrap();
-                match deed.as_str() {
-                    "use" => self.use_ability(seat, &effect, about),
-                    "activate" => self.activate(seat, &effect, about),
-                    "cast" => self.cast(seat, about),
-                    "choose" => self.choose(&effect, about["kind"].as_str().unwrap()),
-                    "rearrange" => {
-                        assert_eq!(effect, "rearranging");
-                        let (card, to) = (&about["card"], &about["to"]);
-                        let line = json!({ "seat": seat, "card": card, "to": to });
-                        self.must_come(json!({ "rearranged": line }));
-                        self.effect_must_end();
-                    }
-                    other => panic!("{other} is not in the documentation"),
-                }
+            "use" => self.use_ability(seat, &effect, action),
+            "activate" => self.activate(seat, &effect, action),
+            "cast" => self.cast(seat, &action["spell"]),
+            "choose" => self.choose(&effect, action["kind"].as_str().unwrap()),
+            "rearrange" => {
+                assert!(is(&effect, "rearranging"));
+                let (card, to) = (&action["card"], &action["to"]);
+                let line = json!({ "type": "rearranged", "seat": seat, "card": card, "to": to });
+                self.must_come(line);
+                self.effect_must_end();
             }
             _ => assert!(effect.is_null(), "something is being carried out"),
         }
@@ -79,7 +70,7 @@ impl Reader {
     fn effect_must_end(&mut self) {
         self.must_come(ended());
         let below = self.magic.effects.iter().rev().nth(1);
-        if below.is_some_and(|effect| effect.get("sword").is_some()) {
+        if below.is_some_and(|effect| is(effect, "sword")) {
             self.must_come(ended());
         }
     }
@@ -87,28 +78,24 @@ impl Reader {
     /// The card that the action names goes to the field. The rest of the rule is checked when it does.
     pub(super) fn must_be_planted(&mut self, seat: usize, what: &Value, number_of_field: &Value) {
         let to = field(seat, number(number_of_field));
-        let (source, which) = what.as_object().unwrap().iter().next().unwrap();
-        match source.as_str() {
-            "hand" => self.must_move_card(number(which), &place("hand", seat), to),
-            "row" => self.must_move(vec![ROW.to_owned()], to, vec![which.as_str().unwrap().into()]),
-            _ => {
-                let kinds = vec![which.as_str().unwrap().into()];
-                self.must_move(vec![place("aside", seat)], to, kinds);
-            }
+        if is(what, "hand") {
+            return self.must_move_card(number(&what["card"]), &place("hand", seat), to);
         }
+        let from = if is(what, "row") { ROW.to_owned() } else { place("aside", seat) };
+        self.must_move(vec![from], to, vec![what["kind"].as_str().unwrap().into()]);
     }
 
     fn plant(&mut self, seat: usize, effect: &Value, about: &Value) {
         self.must_be_planted(seat, &about["what"], &about["field"]);
-        if effect.get("taken").is_some() {
+        if is(effect, "taken") {
             self.effect_must_end();
-        } else if effect.get("enchantment").is_some() {
+        } else if is(effect, "enchantment") {
             self.effect_must_end();
             if !self.is_active(seat) {
                 self.enchant_next(seat);
             }
         } else {
-            assert!(effect.is_null() || effect.get("flow").is_some());
+            assert!(effect.is_null() || is(effect, "flow"));
         }
         if effect.is_null() && self.phase_is(&["plant-received"]) {
             let active = number(&self.phase["active"]);
@@ -125,17 +112,16 @@ impl Reader {
         let has_cards = |seat: &usize| !self.at(&place("hand", *seat)).is_empty();
         let mut rest = (1..=to_caster).map(|steps| (after + steps) % players);
         if let Some(seat) = rest.find(has_cards) {
-            self.must_come(began(&json!({ "enchantment": { "seat": seat } })));
+            self.must_come(began(&json!({ "type": "enchantment", "seat": seat })));
         }
     }
 
     /// A player leaves it at that: an effect or a phase that does not have to be gone through.
     fn done(&mut self, seat: usize, effect: &Value, with: &str) {
-        let name = effect.as_object().and_then(|effect| effect.keys().next());
-        match (name.map(String::as_str), with) {
+        match (effect["type"].as_str(), with) {
             (Some("flow"), "flow") => {
-                let slot = &effect["flow"]["slot"];
-                self.must_come(json!({ "turned-down": { "seat": seat, "slot": slot } }));
+                let slot = &effect["slot"];
+                self.must_come(json!({ "type": "turned-down", "seat": seat, "slot": slot }));
                 self.effect_must_end();
             }
             (Some("taken"), "keep-or-plant") => self.effect_must_end(),
@@ -160,22 +146,21 @@ impl Reader {
         let slot = number(&about["slot"]);
         assert_eq!(self.face_down(seat) >> slot & 1, 1, "a face-down card");
         let spell = self.magic.cards[seat][slot].spell.clone();
-        let up = json!({ "turned-up": { "seat": seat, "slot": slot, "spell": spell } });
+        let up = json!({ "type": "turned-up", "seat": seat, "slot": slot, "spell": spell });
         if let Some(bean) = about.get("bean").map(number) {
             assert!(effect.is_null() && self.is_active(seat) && self.phase_is(&["magic"]));
             assert_eq!(self.kind(bean), "magic", "X11");
             self.must_move_card(bean, &place("hand", seat), DISCARD.to_owned());
             return self.must_come(up);
         }
-        let activation = &effect["activation"];
-        let (slots, left) = (number(&activation["slots"]), number(&activation["left"]));
+        assert!(is(effect, "activation"));
+        let (slots, left) = (bits(&effect["slots"]), number(&effect["left"]));
         assert_eq!(slots >> slot & 1, 1, "one of those that may be turned up");
         self.must_come(up);
         let rest = slots & !(1 << slot);
         if left > 1 && rest != 0 {
             self.must_come(ended());
-            let again = json!({ "seat": seat, "slots": rest, "left": left - 1 });
-            self.must_come(began(&json!({ "activation": again })));
+            self.may_activate(seat, rest, left - 1);
         } else {
             self.effect_must_end();
         }
@@ -187,7 +172,7 @@ impl Reader {
         let number_of_field = number(&about["field"]);
         assert_eq!(self.magic.used >> number_of_field & 1, 0, "one use a column (X10)");
         if !effect.is_null() {
-            assert!(effect.get("flow").is_some(), "only Flow may be interrupted");
+            assert!(is(effect, "flow"), "only Flow may be interrupted");
             assert_eq!(self.magic.resting >> number_of_field & 1, 0, "older than Flow (X24)");
         }
         let attack = about.get("attack").is_some();
@@ -195,13 +180,14 @@ impl Reader {
             self.must_be_cast(seat, "attack");
         }
         let (kind, cards, _) = self.worth(&field(seat, number_of_field));
-        let mut used = json!({ "seat": seat, "field": number_of_field, "kind": kind });
+        let mut used =
+            json!({ "type": "ability-used", "seat": seat, "field": number_of_field, "kind": kind });
         let on = about.get("on").map(number);
         if let Some(on) = on {
             assert_ne!(on, seat);
             used["on"] = on.into();
         }
-        self.must_come(json!({ "ability-used": used }));
+        self.must_come(used);
         let many = cards >= 4;
         match (kind.as_str(), on) {
             ("picking", Some(on)) => self.must_be_taken(seat, on),
@@ -222,8 +208,10 @@ impl Reader {
     }
 
     pub(super) fn may_activate(&mut self, seat: usize, slots: usize, left: usize) {
-        let activation = json!({ "seat": seat, "slots": slots, "left": left });
-        self.must_come(began(&json!({ "activation": activation })));
+        let slots: Vec<usize> = (0..16).filter(|slot| slots >> slot & 1 == 1).collect();
+        let activation =
+            json!({ "type": "activation", "seat": seat, "slots": slots, "left": left });
+        self.must_come(began(&activation));
     }
 
     /// The rearmost hand card changes hands, and may be planted (X12, X16).
@@ -231,7 +219,7 @@ impl Reader {
         let hand = place("hand", victim);
         let &rearmost = self.at(&hand).last().expect("a hand with cards");
         self.must_move_card(rearmost, &hand, place("hand", thief));
-        self.must_come(began(&json!({ "taken": { "seat": thief } })));
+        self.must_come(began(&json!({ "type": "taken", "seat": thief })));
     }
 
     /// A card is drawn, if there is one, and may be planted if there are many (X14).
@@ -242,7 +230,7 @@ impl Reader {
         }
         self.must_draw(place("hand", seat));
         if many {
-            self.must_come(began(&json!({ "taken": { "seat": seat } })));
+            self.must_come(began(&json!({ "type": "taken", "seat": seat })));
         }
     }
 }

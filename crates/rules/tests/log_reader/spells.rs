@@ -9,9 +9,9 @@ impl Reader {
     /// A spell is cast from a face-up card, which is turned down at once unless it is Flow.
     pub(super) fn must_be_cast(&mut self, seat: usize, spell: &str) -> usize {
         let slot = self.face_up(seat, spell).expect("the spell lies face up");
-        self.must_come(json!({ "cast": { "seat": seat, "slot": slot, "spell": spell } }));
+        self.must_come(json!({ "type": "cast", "seat": seat, "slot": slot, "spell": spell }));
         if spell != "flow" {
-            self.must_come(json!({ "turned-down": { "seat": seat, "slot": slot } }));
+            self.must_come(json!({ "type": "turned-down", "seat": seat, "slot": slot }));
         }
         slot
     }
@@ -21,7 +21,7 @@ impl Reader {
         assert_eq!(self.phase["active"], seat, "only the active player casts");
         assert!(self.magic.effects.is_empty(), "one thing after the other");
         assert_ne!(self.phase["phase"], "plant-received");
-        let name = casting.as_str().or_else(|| Some(casting.as_object()?.keys().next()?)).unwrap();
+        let name = casting["type"].as_str().unwrap();
         let slot = self.must_be_cast(seat, name);
         let in_phase = |phases: &[&str]| {
             let phase = self.phase["phase"].as_str().unwrap();
@@ -31,7 +31,7 @@ impl Reader {
             "bean-field" => {
                 in_phase(&["magic", "plant-own"]);
                 assert_eq!(self.fields[seat], 2);
-                self.must_come(json!({ "field-added": { "seat": seat } }));
+                self.must_come(json!({ "type": "field-added", "seat": seat }));
             }
             "trading" => in_phase(&["before-turn-over"]),
             "stack" => {
@@ -40,25 +40,27 @@ impl Reader {
             }
             "enchant-beans" => {
                 in_phase(&["plant-own"]);
-                let about = &casting["enchant-beans"];
+                let about = casting;
                 let bed = field(seat, number(&about["field"]));
                 let &[first] = self.at(&bed) else { panic!("a field with exactly one card (X26)") };
                 let odd = self.kind(first).to_owned();
                 self.must_be_planted(seat, &about["what"], &about["field"]);
-                let planted = about["what"].get("row").or(about["what"].get("aside"));
+                let planted = about["what"].get("kind");
                 if planted.is_none_or(|kind| *kind != odd) {
-                    let line = json!({ "seat": seat, "field": about["field"], "odd": odd });
-                    self.must_come(json!({ "enchanted": line }));
+                    let bed = &about["field"];
+                    let line =
+                        json!({ "type": "enchanted", "seat": seat, "field": bed, "odd": odd });
+                    self.must_come(line);
                 }
             }
             "hand-card" => {
                 in_phase(&["before-draw"]);
                 assert!(!self.magic.traded, "no deal was made (X29)");
             }
-            "swap" => self.swap(seat, slot, &casting["swap"]),
-            "flow" => self.flow(seat, slot, &casting["flow"]["field"]),
+            "swap" => self.swap(seat, slot, casting),
+            "flow" => self.flow(seat, slot, &casting["field"]),
             "enchant-others" => self.enchant_next(seat),
-            "rearrange" => self.must_come(began(&json!("rearranging"))),
+            "rearrange" => self.must_come(began(&json!({ "type": "rearranging" }))),
             "randomness" => self.randomness(seat),
             other => panic!("{other} is not in the documentation"),
         }
@@ -70,7 +72,7 @@ impl Reader {
         let &top = discards.next().expect("a discard pile");
         let next = discards.next().map(|&card| self.kind(card).to_owned());
         self.must_move_card(top, DISCARD, ROW.to_owned());
-        self.must_come(json!({ "uncovered": { "top": next } }));
+        self.must_come(json!({ "type": "uncovered", "top": next }));
     }
 
     /// Swap goes to the other player, whose face-down card may be turned up (X22).
@@ -78,19 +80,20 @@ impl Reader {
         let (with, theirs) = (number(&about["with"]), number(&about["slot"]));
         assert_eq!(self.face_down(with) >> theirs & 1, 1, "a face-down card");
         let spell = &self.magic.cards[with][theirs].spell;
-        let line = json!({
-            "seat": seat, "slot": slot, "with": with, "their-slot": theirs, "spell": spell,
-        });
-        self.must_come(json!({ "magic-swapped": line }));
+        self.must_come(json!({
+            "type": "magic-swapped", "seat": seat, "slot": slot, "with": with,
+            "their-slot": theirs, "spell": spell,
+        }));
         self.may_activate(seat, 1 << slot, 1);
     }
 
     /// The front card is planted; the abilities of older columns wait (X24).
     fn flow(&mut self, seat: usize, slot: usize, number_of_field: &Value) {
         let growing = |bed: &usize| !self.at(&field(seat, *bed)).is_empty();
-        let resting = (0..self.fields[seat]).filter(growing).map(|bed| 1 << bed).sum();
-        self.magic.resting = resting;
-        self.must_come(began(&json!({ "flow": { "slot": slot, "resting": resting } })));
+        let resting: Vec<usize> = (0..self.fields[seat]).filter(growing).collect();
+        self.magic.resting = resting.iter().map(|bed| 1 << bed).sum();
+        let flow = json!({ "type": "flow", "slot": slot, "resting": resting });
+        self.must_come(began(&flow));
         let hand = place("hand", seat);
         let &front = self.at(&hand).first().expect("a card to plant");
         self.must_move_card(front, &hand, field(seat, number(number_of_field)));
@@ -100,8 +103,8 @@ impl Reader {
     fn randomness(&mut self, seat: usize) {
         let spell = self.magic.pile.first().expect("a magic pile").clone();
         let slot = self.magic.cards[seat].len();
-        self.must_come(json!({ "magic-drawn": { "seat": seat, "spell": spell } }));
-        self.must_come(json!({ "borrowed": { "seat": seat } }));
-        self.must_come(json!({ "turned-up": { "seat": seat, "slot": slot, "spell": spell } }));
+        self.must_come(json!({ "type": "magic-drawn", "seat": seat, "spell": spell }));
+        self.must_come(json!({ "type": "borrowed", "seat": seat }));
+        self.must_come(json!({ "type": "turned-up", "seat": seat, "slot": slot, "spell": spell }));
     }
 }

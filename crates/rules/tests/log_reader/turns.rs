@@ -1,8 +1,8 @@
 //! Phases, and what they bring (B4–B7, D5–D8, M6–M13, X5).
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::{DRAW, ROW, Reader, number, place};
+use super::{DRAW, ROW, Reader, is, number, place};
 
 impl Reader {
     pub(super) fn begin_phase(&mut self, now: &Value) {
@@ -38,8 +38,7 @@ impl Reader {
         }
         let active = number(&before["active"]);
         let ripe = (0..self.fields[active]).any(|field| self.may_harvest(active, field));
-        let ends = [json!("end-planting"), json!("end-discarding")];
-        let ended = ends.contains(&self.action) || self.action.get("done").is_some();
+        let ended = is(&self.action, "done");
         match now["phase"].as_str().unwrap() {
             "before-turn-over" | "after-draw" => assert!(ripe, "nobody is asked for nothing"),
             "turn-over" => assert!(ended || !ripe, "a harvest before the cards (D3, M15)"),
@@ -56,7 +55,7 @@ impl Reader {
             "turn-over" if self.has_cast("trading") => 3, // X23
             "turn-over" if !self.has_bosses() && self.head["setup"]["rules"] != "duel" => 2,
             "draw" if self.has_cast("hand-card") => 5, // X29
-            "draw" => self.head["numbers"]["draw"].get("active").map_or(self.players(), number),
+            "draw" => self.head["numbers"]["draw"].get("cards").map_or(self.players(), number),
             _ => return,
         };
         assert!(self.drawn == cards || self.drawn < cards && self.is_last_time());
@@ -68,10 +67,10 @@ impl Reader {
             assert_eq!(about["position"], 0, "from the top");
             self.drawn += 1;
         }
-        if about["to"] == "row" {
+        if is(&about["to"], "row") {
             assert_eq!(self.phase["phase"], "turn-over");
         }
-        if about["to"].get("hand").is_some() {
+        if is(&about["to"], "hand") {
             assert_eq!(self.phase["phase"], "draw");
         }
     }

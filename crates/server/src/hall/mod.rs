@@ -9,22 +9,19 @@ use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
-use bohnhof_protocol::{Command, Millis, Plan, Summary};
+use bohnhof_protocol::{Command, Millis, Plan, Refusal, TableSummary};
 use bohnhof_rules::{Seat, Seed};
+use bohnhof_table::{Activity, Change, Entry, PersonId, State, TableId};
 use futures_util::{StreamExt, future, stream};
 use tokio::sync::{Mutex, Semaphore, mpsc};
 
 use crate::config::Config;
-use crate::entry::{Entry, What};
-use crate::ids::{PersonId, TableId, random_bytes};
+use crate::ids::{new_table, random_bytes};
 use crate::limits::neighbourhood;
 use crate::metrics::Tables;
 use crate::notify::Notifier;
-use crate::refusal::Refusal;
-use crate::store::{Stage as Mark, Store, StoreError, Write};
-use crate::table::actor::{self, Handle, House, LeftAlone, Meeting, now};
-use crate::table::bots::Bots;
-use crate::table::state::State;
+use crate::store::{Store, StoreError, Write};
+use crate::table::{self, Bots, Handle, House, LeftAlone, Meeting, now};
 use crate::thinking::{Owner, Thinking};
 use room::Room;
 use turns::Turns;
@@ -54,7 +51,7 @@ pub(crate) struct Hall {
 /// The public tables as they were a moment ago.
 struct Listed {
     at: Instant,
-    tables: Vec<Summary>,
+    tables: Vec<TableSummary>,
 }
 
 /// How many tables of one person are woken at once.
@@ -106,7 +103,7 @@ impl Hall {
     ) -> Handle {
         let table = state.id.clone();
         let bots = Bots::new(self.thinking.clone(), owner);
-        let handle = actor::start(state, left_alone, self.house.clone(), bots, network);
+        let handle = table::start(state, left_alone, self.house.clone(), bots, network);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         tables.insert(table, handle.clone());
         handle
@@ -140,21 +137,21 @@ impl Hall {
         // One after the other, so that nobody opens more by asking several times at once.
         let _turn = self.opening.take(person).await;
         let open = self.store().open_tables_of(person).await.map_err(|_| Refusal::Storage)?;
-        if open >= self.house.limits.most_open_tables {
+        if open >= self.house.limits.max_open_tables {
             return Err(Refusal::TooManyTables);
         }
         // Where players gather, hardly anything goes on, and without them the table is soon asleep.
         let games = self.handles().into_iter().filter(Handle::is_playing);
         let network = neighbourhood(address);
         self.room.check(games.map(|game| game.network()), network)?;
-        let table = TableId::random();
-        let what = What::Opened { plan, secret: Seed(random_bytes()) };
-        let entry = Entry { at: now(), by: Some(person.clone()), command: None, what };
+        let table = new_table();
+        let change = Change::Opened { plan, secret: Seed(random_bytes()) };
+        let entry = Entry { at: now(), by: Some(person.clone()), command: None, change };
         let write = Write {
             table: table.clone(),
             version: 1,
             entry: entry.clone(),
-            stage: Some(Mark::Gathering),
+            activity: Some(Activity::Gathering),
             sits: Some(person.clone()),
             solo: None,
         };
@@ -194,9 +191,9 @@ impl Hall {
     }
 
     /// Summaries of the public tables that wait for players or are played, the newest first.
-    pub(crate) async fn public_tables(&self) -> Vec<Summary> {
-        const MOST: usize = 200;
-        // Every table is asked, so not for every client anew.
+    pub(crate) async fn public_tables(&self) -> Vec<TableSummary> {
+        const MAX: usize = 200;
+        // Every table is asked, so this is not done for each client.
         let mut known = self.listed.lock().await;
         if let Some(Listed { at, tables }) = &*known
             && at.elapsed() < FRESH
@@ -205,13 +202,13 @@ impl Hall {
         }
         let mut list = self.all_tables().await;
         list.retain(|summary| summary.plan.public && summary.is_going_on());
-        list.truncate(MOST);
+        list.truncate(MAX);
         *known = Some(Listed { at: Instant::now(), tables: list.clone() });
         list
     }
 
     /// Summaries of all tables in memory, the newest first.
-    pub(crate) async fn all_tables(&self) -> Vec<Summary> {
+    pub(crate) async fn all_tables(&self) -> Vec<TableSummary> {
         let mut list = Vec::new();
         for handle in self.handles() {
             list.extend(handle.summary().await);
@@ -225,9 +222,9 @@ impl Hall {
         &self,
         person: &PersonId,
         address: IpAddr,
-    ) -> Result<Vec<Summary>, Refusal> {
-        const MOST: u32 = 50;
-        let tables = self.store().tables_of(person, MOST).await.map_err(|_| Refusal::Storage)?;
+    ) -> Result<Vec<TableSummary>, Refusal> {
+        const MAX: u32 = 50;
+        let tables = self.store().tables_of(person, MAX).await.map_err(|_| Refusal::Storage)?;
         // Those that sleep are woken, because they are likely to be asked for again.
         let summary = async |table| self.table(&table, Some(address)).await.ok()?.summary().await;
         let list = stream::iter(tables).map(summary).buffered(AT_ONCE);

@@ -3,19 +3,20 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 
+use bohnhof_protocol::Refusal;
+
 use crate::config::Config;
-use crate::refusal::Refusal;
 
 /// The room for games in memory.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Room {
-    most: usize,
-    most_of_a_network: usize,
+    max: usize,
+    max_of_a_network: usize,
 }
 
 impl Room {
     pub(super) fn new(config: &Config) -> Room {
-        Room { most: config.most_tables, most_of_a_network: config.limits.most_tables_network }
+        Room { max: config.max_tables, max_of_a_network: config.limits.max_tables_network }
     }
 
     /// Whether a network may open another table beside these games, which are each in memory for some
@@ -30,11 +31,11 @@ impl Room {
         for game in games {
             *game.map_or(&mut of_nobody, |network| networks.entry(network).or_default()) += 1;
         }
-        if networks.get(&network).is_some_and(|&games| games >= self.most_of_a_network) {
+        if networks.get(&network).is_some_and(|&games| games >= self.max_of_a_network) {
             return Err(Refusal::NetworkFull);
         }
-        let shares = networks.values().map(|&games| games.min(self.most_of_a_network));
-        if of_nobody + shares.sum::<usize>() >= self.most { Err(Refusal::Full) } else { Ok(()) }
+        let shares = networks.values().map(|&games| games.min(self.max_of_a_network));
+        if of_nobody + shares.sum::<usize>() >= self.max { Err(Refusal::Full) } else { Ok(()) }
     }
 }
 
@@ -42,7 +43,7 @@ impl Room {
 mod tests {
     use super::*;
 
-    const ROOM: Room = Room { most: 8, most_of_a_network: 2 };
+    const ROOM: Room = Room { max: 8, max_of_a_network: 2 };
 
     fn at(third: u8) -> IpAddr {
         IpAddr::from([192, 0, third, 0])

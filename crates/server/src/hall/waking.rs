@@ -4,20 +4,17 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use bohnhof_protocol::Stage;
+use bohnhof_protocol::{Refusal, Stage};
+use bohnhof_table::{Activity, Change, Entry, State, TableId};
 use futures_util::{StreamExt, stream};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{info, warn};
 
 use super::Hall;
-use crate::entry::{Entry, What};
-use crate::ids::TableId;
 use crate::limits::neighbourhood;
-use crate::refusal::Refusal;
-use crate::store::{Stage as Mark, StoreError, Write};
-use crate::table::actor::{Alarm, Handle, LeftAlone, now};
-use crate::table::state::State;
+use crate::store::{StoreError, Write};
+use crate::table::{Alarm, Handle, LeftAlone, now};
 use crate::thinking::Owner;
 
 /// How many tables are read at once after a start, so that their entries are committed together.
@@ -130,7 +127,7 @@ impl Hall {
         let mut state = fold(table, log, threads).await?;
         // Time stood still while the server did.
         if state.is_timed() && state.now < self.started {
-            let entry = self.append(&state, What::Resumed, None).await?;
+            let entry = self.append(&state, Change::Resumed, None).await?;
             state.apply(&entry);
         }
         let mut left_alone = left_alone.unwrap_or_else(LeftAlone::now);
@@ -145,15 +142,15 @@ impl Hall {
     async fn append(
         &self,
         state: &State,
-        what: What,
-        mark: Option<Mark>,
+        change: Change,
+        activity: Option<Activity>,
     ) -> Result<Entry, StoreError> {
-        let entry = Entry { at: now().max(state.now), by: None, command: None, what };
+        let entry = Entry { at: now().max(state.now), by: None, command: None, change };
         let write = Write {
             table: state.id.clone(),
             version: state.version + 1,
             entry: entry.clone(),
-            stage: mark,
+            activity,
             sits: None,
             solo: None,
         };
@@ -185,7 +182,7 @@ impl Hall {
         let log = self.store().entries(table).await?;
         let state = fold(table, log, &self.folding_behind).await?;
         if state.stage() == Stage::Gathering {
-            self.append(&state, What::Closed, Some(Mark::Finished)).await?;
+            self.append(&state, Change::Closed, Some(Activity::Finished)).await?;
         }
         Ok(())
     }

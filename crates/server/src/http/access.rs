@@ -4,6 +4,7 @@
 //! It holds the method, the route, the status and how long the answer took. It holds no address, no
 //! cookie, and no name of a table: whoever knows that can come to the table.
 
+use std::borrow::Cow;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
@@ -15,7 +16,7 @@ use super::Shared;
 
 /// The name of a refusal, with the response that tells it.
 #[derive(Clone, Debug)]
-pub(super) struct Named(pub(super) String);
+pub(super) struct Named(pub(super) Cow<'static, str>);
 
 pub(crate) async fn log(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();

@@ -8,34 +8,38 @@ use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use bohnhof_bots::Strength;
 use bohnhof_protocol::{
-    Answer, Answered, GameOnOffer, Hints, Opened, Plan, Refused, Sent, Summary,
+    Answer, Answered, ClientMessage, GameInfo, Hints, OpenedTable, Plan, Refusal, Refused,
+    TableSummary,
 };
-use bohnhof_rules::{RuleSet, Setup};
+use bohnhof_rules::RuleSet;
+use bohnhof_table::TableId;
 
 use super::extract::Path;
 use super::me::{Asker, Me};
-use super::{Client, Shared, Trouble};
-use crate::ids::TableId;
-use crate::refusal::Refusal;
+use super::{Client, HttpError, Shared};
 use crate::store::StoreError;
-use crate::table::actor::Handle;
+use crate::table::Handle;
 
 /// The longest name of a command.
-const LONGEST_ID: usize = 40;
+const MAX_ID: usize = 40;
 
 /// The answer to a command that was not carried out.
 pub(crate) fn refused(id: Option<String>, refused: Refused) -> Answer {
-    let id = id.map(|id| id.chars().take(LONGEST_ID).collect());
+    let id = id.map(|id| id.chars().take(MAX_ID).collect());
     Answer { id, result: Answered::Refused(refused) }
 }
 
 /// Carries out a command of a person.
-pub(crate) async fn carry_out(shared: &Shared, handle: &Handle, me: &Me, sent: Sent) -> Answer {
+pub(crate) async fn carry_out(
+    shared: &Shared,
+    handle: &Handle,
+    me: &Me,
+    sent: ClientMessage,
+) -> Answer {
     let began = Instant::now();
-    let Sent { id, command } = sent;
-    let good = (1..=LONGEST_ID).contains(&id.len())
+    let ClientMessage { id, command } = sent;
+    let good = (1..=MAX_ID).contains(&id.len())
         && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
     let allowed =
         if good { shared.bans.check_command(&me.0, &command) } else { Err(Refusal::BadCommandId) };
@@ -55,13 +59,13 @@ pub(crate) async fn find(
     shared: &Shared,
     table: &str,
     client: Option<&Client>,
-) -> Result<Handle, Trouble> {
+) -> Result<Handle, HttpError> {
     let table = TableId::parse(table).ok_or(Refusal::NoSuchTable)?;
     Ok(shared.hall.table(&table, client.map(|client| client.0.ip())).await?)
 }
 
 /// Says what is wrong with a body.
-pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, HttpError> {
     match body {
         Ok(Json(value)) => Ok(value),
         Err(rejection) => {
@@ -70,13 +74,13 @@ pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Tro
                 StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::NotJson,
                 _ => Refusal::Unreadable,
             };
-            let Trouble(status, refused) = refusal.into();
-            Err(Trouble(status, refused.because(&rejection.body_text())))
+            let HttpError(status, refused) = refusal.into();
+            Err(HttpError(status, refused.because(&rejection.body_text())))
         }
     }
 }
 
-pub(crate) async fn public_tables(State(shared): State<Shared>) -> Json<Vec<Summary>> {
+pub(crate) async fn public_tables(State(shared): State<Shared>) -> Json<Vec<TableSummary>> {
     Json(shared.hall.public_tables().await)
 }
 
@@ -85,16 +89,16 @@ pub(crate) async fn open_table(
     client: Client,
     me: Me,
     body: Result<Json<Plan>, JsonRejection>,
-) -> Result<(StatusCode, Json<Opened>), Trouble> {
+) -> Result<(StatusCode, Json<OpenedTable>), HttpError> {
     let plan = readable(body)?;
     plan.check().map_err(|error| {
-        Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
+        HttpError(StatusCode::BAD_REQUEST, Refused::from(Refusal::BadPlan).because(&error))
     })?;
     shared.bans.check(&me.0)?;
     shared.drain.check()?;
     shared.limits.check_opening(client.0)?;
     let table = shared.hall.open_table(&me.0, client.0.ip(), plan).await?;
-    Ok((StatusCode::CREATED, Json(Opened { table: table.to_string() })))
+    Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string() })))
 }
 
 pub(crate) async fn table(
@@ -102,10 +106,10 @@ pub(crate) async fn table(
     Path(table): Path<String>,
     client: Client,
     Asker(person): Asker,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     let handle = find(&shared, &table, Some(&client)).await?;
-    let picture = handle.picture(person).await.ok_or(Refusal::Storage)?;
-    Ok(([(CONTENT_TYPE, "application/json")], picture.to_string()))
+    let view = handle.view(person).await.ok_or(Refusal::Storage)?;
+    Ok(([(CONTENT_TYPE, "application/json")], view.text.to_string()))
 }
 
 pub(crate) async fn command(
@@ -113,8 +117,8 @@ pub(crate) async fn command(
     Path(table): Path<String>,
     client: Client,
     me: Me,
-    body: Result<Json<Sent>, JsonRejection>,
-) -> Result<Json<Answer>, Trouble> {
+    body: Result<Json<ClientMessage>, JsonRejection>,
+) -> Result<Json<Answer>, HttpError> {
     shared.limits.check_command(client.0)?;
     let handle = find(&shared, &table, Some(&client)).await?;
     Ok(Json(carry_out(&shared, &handle, &me, readable(body)?).await))
@@ -125,7 +129,7 @@ pub(crate) async fn hint(
     Path(table): Path<String>,
     client: Client,
     me: Me,
-) -> Result<Json<Hints>, Trouble> {
+) -> Result<Json<Hints>, HttpError> {
     shared.limits.check_command(client.0)?;
     Ok(Json(find(&shared, &table, Some(&client)).await?.hints(me.0).await?))
 }
@@ -137,29 +141,17 @@ pub(crate) async fn rematch(
     Path(table): Path<String>,
     client: Client,
     me: Me,
-) -> Result<(StatusCode, Json<Opened>), Trouble> {
+) -> Result<(StatusCode, Json<OpenedTable>), HttpError> {
     shared.bans.check(&me.0)?;
     shared.drain.check()?;
     shared.limits.check_opening(client.0)?;
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let opened = shared.hall.rematch(&me.0, client.0.ip(), &table).await?;
-    Ok((StatusCode::CREATED, Json(Opened { table: opened.to_string() })))
+    Ok((StatusCode::CREATED, Json(OpenedTable { table: opened.to_string() })))
 }
 
-pub(crate) async fn games() -> Json<Vec<GameOnOffer>> {
-    let offer = |rules: RuleSet| {
-        let (fewest, most) = rules.players();
-        let sells = |players: &u8| {
-            let mut setup = Setup::new(rules, *players);
-            setup.options.sell_third_field = true;
-            setup.check().is_ok()
-        };
-        let beans = Setup::new(rules, most).deck().map(|deck| deck.beans()).unwrap_or_default();
-        let bots = Strength::ALL.to_vec();
-        let sells_third_field = (fewest..=most).filter(sells).collect();
-        GameOnOffer { rules, fewest, most, sells_third_field, beans, bots }
-    };
-    Json(RuleSet::ALL.map(offer).into())
+pub(crate) async fn games() -> Json<Vec<GameInfo>> {
+    Json(RuleSet::ALL.map(GameInfo::new).into())
 }
 
 /// Whether the server can save what people do, for whoever sends people here.

@@ -3,10 +3,10 @@
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use bohnhof_protocol::Refusal;
 use rust_embed::{Embed, EmbeddedFile};
 
-use super::Trouble;
-use crate::refusal::Refusal;
+use super::HttpError;
 
 /// The built client, if it was built.
 #[derive(Embed)]
@@ -43,7 +43,7 @@ fn respond(
         return send(found, kept, headers);
     }
     if path.starts_with(FOR_EVER) || is_file(path) {
-        return Trouble::from(Refusal::NothingHere).into_response();
+        return HttpError::from(Refusal::NothingHere).into_response();
     }
     if let Some(page) = file(PAGE) {
         return send(page, "no-cache", headers);

@@ -4,24 +4,22 @@ use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::response::IntoResponse;
-use bohnhof_protocol::{DevicePicture, Known};
+use bohnhof_protocol::{Device, Refusal, WhoAmI};
+use bohnhof_table::{PersonId, names};
 use serde::Deserialize;
 
 use super::api::readable;
 use super::extract::Path;
 use super::me::{Me, Seal, no_cookie};
-use super::{Client, Shared, Trouble};
+use super::{Client, HttpError, Shared};
 use crate::devices::Revoked;
-use crate::ids::PersonId;
-use crate::refusal::Refusal;
-use crate::store::{Device, device_id};
-use crate::table::names;
+use crate::store::{Device as StoredDevice, device_id};
 
 pub(crate) async fn list(
     State(shared): State<Shared>,
     Me(person): Me,
     seal: Seal,
-) -> Result<Json<Vec<DevicePicture>>, Trouble> {
+) -> Result<Json<Vec<Device>>, HttpError> {
     pictures(&shared, &person, &seal).await
 }
 
@@ -29,14 +27,14 @@ pub(super) async fn pictures(
     shared: &Shared,
     person: &PersonId,
     Seal(seal): &Seal,
-) -> Result<Json<Vec<DevicePicture>>, Trouble> {
+) -> Result<Json<Vec<Device>>, HttpError> {
     let devices = shared.hall.store().devices(person).await.map_err(|_| Refusal::Storage)?;
     let this = seal.as_deref().map(device_id);
-    let picture = |Device { id, name, since, used }: Device| {
+    let view = |StoredDevice { id, name, since, used }: StoredDevice| {
         let this = this == Some(id.as_str());
-        DevicePicture { id, name, since, used, this }
+        Device { id, name, since, used, this }
     };
-    Ok(Json(devices.into_iter().map(picture).collect()))
+    Ok(Json(devices.into_iter().map(view).collect()))
 }
 
 /// A new name for a device.
@@ -53,7 +51,7 @@ pub(crate) async fn rename(
     Me(person): Me,
     seal: Seal,
     body: Result<Json<Renamed>, JsonRejection>,
-) -> Result<Json<Vec<DevicePicture>>, Trouble> {
+) -> Result<Json<Vec<Device>>, HttpError> {
     shared.limits.check_newcomer(client.0)?;
     let name = names::name(&readable(body)?.name)?;
     let renamed = shared.hall.store().rename_device(&person, &device, &name).await;
@@ -68,7 +66,7 @@ pub(crate) async fn revoke(
     client: Client,
     Me(person): Me,
     seal: Seal,
-) -> Result<Json<Vec<DevicePicture>>, Trouble> {
+) -> Result<Json<Vec<Device>>, HttpError> {
     shared.limits.check_newcomer(client.0)?;
     let revoked = shared.hall.store().revoke_device(&person, &device).await;
     found(revoked.map_err(|_| Refusal::Storage)?)?;
@@ -85,10 +83,10 @@ pub(crate) async fn leave_everywhere(
     State(shared): State<Shared>,
     client: Client,
     Me(person): Me,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     shared.limits.check_newcomer(client.0)?;
     let left = shared.hall.store().revoke_all_devices(&person).await;
     left.map_err(|_| Refusal::Storage)?;
     shared.devices.revoke(Revoked::Everywhere(person));
-    Ok((no_cookie(&shared), Json(Known { known: false })))
+    Ok((no_cookie(&shared), Json(WhoAmI { known: false })))
 }

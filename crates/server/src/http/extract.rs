@@ -4,11 +4,10 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequestParts, Path as AnyPath, Query as AnyQuery};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use bohnhof_protocol::Refused;
+use bohnhof_protocol::{Refusal, Refused};
 use serde::de::DeserializeOwned;
 
-use super::{Shared, Trouble};
-use crate::refusal::Refusal;
+use super::{HttpError, Shared};
 
 /// The parts of the path that stand for something.
 pub(crate) struct Path<T>(pub(crate) T);
@@ -17,9 +16,9 @@ pub(crate) struct Path<T>(pub(crate) T);
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
-    type Rejection = Trouble;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Path<T>, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Path<T>, HttpError> {
         let read = AnyPath::from_request_parts(parts, shared).await;
         let AnyPath(read) = read.map_err(|error: PathRejection| unreadable(&error.body_text()))?;
         Ok(Path(read))
@@ -27,9 +26,9 @@ impl<T: DeserializeOwned + Send> FromRequestParts<Shared> for Path<T> {
 }
 
 impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {
-    type Rejection = Trouble;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Query<T>, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Query<T>, HttpError> {
         let read = AnyQuery::from_request_parts(parts, shared).await;
         let AnyQuery(read) =
             read.map_err(|error: QueryRejection| unreadable(&error.body_text()))?;
@@ -37,6 +36,6 @@ impl<T: DeserializeOwned> FromRequestParts<Shared> for Query<T> {
     }
 }
 
-fn unreadable(why: &str) -> Trouble {
-    Trouble(StatusCode::BAD_REQUEST, Refused::from(Refusal::Unreadable).because(&why))
+fn unreadable(why: &str) -> HttpError {
+    HttpError(StatusCode::BAD_REQUEST, Refused::from(Refusal::Unreadable).because(&why))
 }

@@ -9,15 +9,15 @@ use axum::http::header::{COOKIE, SET_COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
-use bohnhof_protocol::{Known, Millis, NewCode, Summary};
+use bohnhof_protocol::{DeviceCode, Millis, Refusal, TableSummary, WhoAmI};
 use bohnhof_rules::Streak;
+use bohnhof_table::PersonId;
 use serde::Deserialize;
 
 use super::api::readable;
-use super::{Client, Shared, Trouble};
-use crate::ids::{Code, PersonId, Token, fingerprint};
-use crate::refusal::Refusal;
-use crate::table::actor::now;
+use super::{Client, HttpError, Shared};
+use crate::ids::{Code, Token, fingerprint, new_person, random_bytes};
+use crate::table::now;
 use crate::user_agent::short_name;
 
 /// The name of the cookie.
@@ -36,9 +36,9 @@ pub(crate) struct Asker(pub(crate) Option<PersonId>);
 pub(crate) struct Me(pub(crate) PersonId);
 
 impl FromRequestParts<Shared> for Asker {
-    type Rejection = Trouble;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Asker, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Asker, HttpError> {
         let Seal(Some(seal)) = Seal::of(&parts.headers) else { return Ok(Asker(None)) };
         let person = shared.hall.store().person(&seal).await.map_err(|_| Refusal::Storage)?;
         if person.is_some() && shared.devices.is_worth_noting(&seal, now()) {
@@ -68,9 +68,9 @@ impl<S: Sync> FromRequestParts<S> for Seal {
 }
 
 impl FromRequestParts<Shared> for Me {
-    type Rejection = Trouble;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Me, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Me, HttpError> {
         let Asker(person) = Asker::from_request_parts(parts, shared).await?;
         person.map(Me).ok_or_else(|| Refusal::WhoAreYou.into())
     }
@@ -85,8 +85,8 @@ fn token(headers: &HeaderMap) -> Option<Token> {
     })
 }
 
-pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<Known> {
-    Json(Known { known: person.is_some() })
+pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<WhoAmI> {
+    Json(WhoAmI { known: person.is_some() })
 }
 
 /// Gives a new browser its cookie; one that has it keeps it.
@@ -95,16 +95,16 @@ pub(crate) async fn introduce(
     client: Client,
     headers: HeaderMap,
     Asker(person): Asker,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     if person.is_some() {
-        return Ok((StatusCode::OK, AppendHeaders(None), Json(Known { known: true })));
+        return Ok((StatusCode::OK, AppendHeaders(None), Json(WhoAmI { known: true })));
     }
     shared.limits.check_newcomer(client.0)?;
-    let cookie = new_cookie(&shared, &headers, &PersonId::random()).await?;
+    let cookie = new_cookie(&shared, &headers, &new_person()).await?;
     Ok((
         StatusCode::CREATED,
         AppendHeaders(Some((SET_COOKIE, cookie))),
-        Json(Known { known: true }),
+        Json(WhoAmI { known: true }),
     ))
 }
 
@@ -112,8 +112,8 @@ async fn new_cookie(
     shared: &Shared,
     headers: &HeaderMap,
     person: &PersonId,
-) -> Result<String, Trouble> {
-    let token = Token::random();
+) -> Result<String, HttpError> {
+    let token = Token::random(random_bytes);
     let agent = headers.get(USER_AGENT).and_then(|agent| agent.to_str().ok());
     let name = short_name(agent.unwrap_or_default());
     let store = shared.hall.store();
@@ -136,7 +136,7 @@ pub(crate) async fn my_tables(
     State(shared): State<Shared>,
     client: Client,
     Me(person): Me,
-) -> Result<Json<Vec<Summary>>, Trouble> {
+) -> Result<Json<Vec<TableSummary>>, HttpError> {
     Ok(Json(shared.hall.tables_of(&person, client.0.ip()).await?))
 }
 
@@ -144,7 +144,7 @@ pub(crate) async fn my_tables(
 pub(crate) async fn streak(
     State(shared): State<Shared>,
     Me(person): Me,
-) -> Result<Json<Streak>, Trouble> {
+) -> Result<Json<Streak>, HttpError> {
     let streak = shared.hall.store().streak(&person).await;
     Ok(Json(streak.map_err(|_| Refusal::Storage)?))
 }
@@ -154,12 +154,12 @@ pub(crate) async fn make_code(
     State(shared): State<Shared>,
     client: Client,
     Me(person): Me,
-) -> Result<Json<NewCode>, Trouble> {
+) -> Result<Json<DeviceCode>, HttpError> {
     shared.limits.check_newcomer(client.0)?;
-    let (code, until) = (Code::random(), now() + CODE_LASTS);
+    let (code, until) = (Code::random(random_bytes), now() + CODE_LASTS);
     let added = shared.hall.store().add_code(&fingerprint(code.as_str()), &person, until).await;
     added.map_err(|_| Refusal::Storage)?;
-    Ok(Json(NewCode { code: code.to_string(), until }))
+    Ok(Json(DeviceCode { code: code.to_string(), until }))
 }
 
 /// A code from another device.
@@ -174,12 +174,12 @@ pub(crate) async fn redeem_code(
     client: Client,
     headers: HeaderMap,
     body: Result<Json<Redeemed>, JsonRejection>,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     shared.limits.check_newcomer(client.0)?;
     let Redeemed { code } = readable(body)?;
     let code = Code::parse(code.trim()).ok_or(Refusal::BadCode)?;
     let redeemed = shared.hall.store().redeem_code(&fingerprint(code.as_str()), now()).await;
     let person = redeemed.map_err(|_| Refusal::Storage)?.ok_or(Refusal::BadCode)?;
     let cookie = new_cookie(&shared, &headers, &person).await?;
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Known { known: true })))
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(WhoAmI { known: true })))
 }

@@ -24,7 +24,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Router};
-use bohnhof_protocol::Refused;
+use bohnhof_protocol::{Refusal, Refused};
 use tower_http::compression::CompressionLayer;
 
 use crate::bans::Bans;
@@ -36,7 +36,6 @@ use crate::goodbye::Goodbye;
 use crate::hall::Hall;
 use crate::limits::Buckets;
 use crate::metrics::Metrics;
-use crate::refusal::Refusal;
 use crate::retold::Retold;
 pub(crate) use admin::router as admin_router;
 
@@ -111,11 +110,11 @@ pub(crate) fn router(shared: &Shared) -> Router {
     security::protect(router, shared)
 }
 
-async fn nothing_here() -> Trouble {
+async fn nothing_here() -> HttpError {
     Refusal::NothingHere.into()
 }
 
-async fn wrong_method() -> Trouble {
+async fn wrong_method() -> HttpError {
     Refusal::WrongMethod.into()
 }
 
@@ -150,17 +149,17 @@ fn address(text: &str) -> Option<IpAddr> {
 }
 
 /// A refusal with its status.
-pub(crate) struct Trouble(pub(crate) StatusCode, pub(crate) Refused);
+pub(crate) struct HttpError(pub(crate) StatusCode, pub(crate) Refused);
 
-impl IntoResponse for Trouble {
+impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
-        let name = Extension(access::Named(self.1.refused.clone()));
+        let name = Extension(access::Named(self.1.id.clone()));
         (self.0, name, axum::Json(self.1)).into_response()
     }
 }
 
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
+impl From<Refusal> for HttpError {
+    fn from(refusal: Refusal) -> HttpError {
         let status = match refusal {
             Refusal::Unreadable
             | Refusal::BadName
@@ -211,7 +210,7 @@ impl From<Refusal> for Trouble {
             | Refusal::SeatsAreEmpty
             | Refusal::OnlyPlaying => StatusCode::CONFLICT,
         };
-        Trouble(status, refusal.into())
+        HttpError(status, refusal.into())
     }
 }
 

@@ -1,24 +1,22 @@
-//! What the server keeps about somebody: all of it in a file, or none of it any more.
+//! What the server keeps about somebody: all of it in a file, or nothing from now on.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::IntoResponse;
-use bohnhof_protocol::{DevicePicture, Known, Millis};
+use bohnhof_protocol::{Device, Millis, Refusal, WhoAmI};
 use bohnhof_rules::Streak;
+use bohnhof_table::{Change, Entry, PersonId, TableId};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::devices::pictures;
 use super::me::{Me, Seal, no_cookie};
-use super::{Client, Shared, Trouble};
+use super::{Client, HttpError, Shared};
 use crate::devices::Revoked;
-use crate::entry::{Entry, What};
 use crate::forgetting::forget;
-use crate::ids::{PersonId, TableId};
-use crate::refusal::Refusal;
 use crate::store::{Report, StoreError};
-use crate::table::actor::now;
+use crate::table::now;
 
 /// Everything that the server keeps about a person.
 #[derive(Debug, Serialize)]
@@ -27,7 +25,7 @@ pub(crate) struct Export {
     at: Millis,
     /// The name of the person in the database.
     person: PersonId,
-    devices: Vec<DevicePicture>,
+    devices: Vec<Device>,
     /// The wins in a row in the solo game.
     streak: Streak,
     tables: Vec<AtTable>,
@@ -54,7 +52,7 @@ pub(crate) async fn export(
     client: Client,
     Me(person): Me,
     seal: Seal,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     shared.limits.check_replay(client.0, Some(&person))?;
     let devices = pictures(&shared, &person, &seal).await?.0;
     let export = read(&shared, person, devices).await.map_err(|_| Refusal::Storage)?;
@@ -65,7 +63,7 @@ pub(crate) async fn export(
 async fn read(
     shared: &Shared,
     person: PersonId,
-    devices: Vec<DevicePicture>,
+    devices: Vec<Device>,
 ) -> Result<Export, StoreError> {
     let store = shared.hall.store();
     let mut tables = Vec::new();
@@ -81,10 +79,10 @@ async fn read(
 
 fn step(version: u64, entry: &Entry) -> Step {
     // The secret of the deal is the server's.
-    let what = if let What::Opened { plan, .. } = &entry.what {
-        json!({ "opened": { "plan": plan } })
+    let what = if let Change::Opened { plan, .. } = &entry.change {
+        json!({ "type": "opened", "plan": plan })
     } else {
-        json!(entry.what)
+        json!(entry.change)
     };
     Step { version, at: entry.at, what }
 }
@@ -94,11 +92,11 @@ pub(crate) async fn delete(
     State(shared): State<Shared>,
     client: Client,
     Me(person): Me,
-) -> Result<impl IntoResponse, Trouble> {
+) -> Result<impl IntoResponse, HttpError> {
     shared.limits.check_newcomer(client.0)?;
     let (hall, retold, who) = (shared.hall.clone(), shared.retold.clone(), person.clone());
     let forgetting = tokio::spawn(async move { forget(&hall, &retold, &who).await });
     forgetting.await.map_err(|_| Refusal::Storage)??;
     shared.devices.revoke(Revoked::Everywhere(person));
-    Ok((no_cookie(&shared), Json(Known { known: false })))
+    Ok((no_cookie(&shared), Json(WhoAmI { known: false })))
 }

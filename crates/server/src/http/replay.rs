@@ -10,16 +10,16 @@ use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
+use bohnhof_protocol::Refusal;
 use bohnhof_rules::Seat;
+use bohnhof_table::{PersonId, TableId};
 use flate2::write::GzDecoder;
 use futures_util::stream;
 use serde::Deserialize;
 
 use super::extract::{Path, Query};
 use super::me::{Asker, Me};
-use super::{Client, Shared, Trouble};
-use crate::ids::{PersonId, TableId};
-use crate::refusal::Refusal;
+use super::{Client, HttpError, Shared};
 use crate::retold::{Form, Text, Wish};
 use crate::thinking::Owner;
 
@@ -42,7 +42,7 @@ pub(crate) async fn steps(
     Query(Eyes { seat }): Query<Eyes>,
     Me(person): Me,
     asking: Asking,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     asking.answer(&table, Form::Replay(seat), JSON, Some(&person)).await
 }
 
@@ -50,7 +50,7 @@ pub(crate) async fn story(
     Path(table): Path<String>,
     Me(person): Me,
     asking: Asking,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     asking.answer(&table, Form::Story, JSON, Some(&person)).await
 }
 
@@ -58,7 +58,7 @@ pub(crate) async fn log(
     Path(table): Path<String>,
     Me(person): Me,
     asking: Asking,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     asking.answer(&table, Form::Log, JSON_LINES, Some(&person)).await
 }
 
@@ -67,7 +67,7 @@ pub(crate) async fn record(
     Path(table): Path<String>,
     Asker(person): Asker,
     asking: Asking,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     asking.answer(&table, Form::Record, JSON, person.as_ref()).await
 }
 
@@ -83,7 +83,7 @@ pub(crate) async fn review(
     Query(Whose { seat }): Query<Whose>,
     Me(person): Me,
     asking: Asking,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     asking.answer(&table, Form::Review(seat), JSON, Some(&person)).await
 }
 
@@ -113,7 +113,7 @@ impl Asking {
         form: Form,
         kind: &'static str,
         person: Option<&PersonId>,
-    ) -> Result<Response, Trouble> {
+    ) -> Result<Response, HttpError> {
         let Asking { shared, client, headers } = self;
         let table = TableId::parse(table).ok_or(Refusal::NoSuchTable)?;
         shared.limits.check_replay(client.0, person)?;

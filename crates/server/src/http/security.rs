@@ -10,14 +10,14 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, Method};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
+use bohnhof_protocol::Refusal;
 use tokio::time::timeout;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-use super::{Client, Shared, Trouble, access};
-use crate::refusal::Refusal;
+use super::{Client, HttpError, Shared, access};
 
 /// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
-const LONGEST_BODY: usize = 32 * 1024;
+const MAX_BODY: usize = 32 * 1024;
 
 /// Nothing but our own files. `connect-src 'self'` includes web sockets to our own host.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -31,7 +31,7 @@ pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
         .layer(from_fn_with_state(shared.clone(), same_origin))
         .layer(from_fn_with_state(shared.clone(), in_time))
         .layer(from_fn_with_state(shared.clone(), not_too_often))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(header(CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(X_FRAME_OPTIONS, "DENY"))
@@ -46,7 +46,7 @@ async fn not_too_often(
     client: Client,
     request: Request,
     next: Next,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         shared.limits.check_read(client.0)?;
     }
@@ -57,7 +57,7 @@ async fn not_too_often(
 async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     match timeout(shared.config.limits.silence, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => Trouble::from(Refusal::TooSlow).into_response(),
+        Err(_) => HttpError::from(Refusal::TooSlow).into_response(),
     }
 }
 
@@ -66,7 +66,7 @@ async fn same_origin(State(shared): State<Shared>, request: Request, next: Next)
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = request.headers().contains_key(UPGRADE);
     if (!reads || upgrades) && !origin_is_ours(request.headers(), &shared) {
-        return Trouble::from(Refusal::OtherSite).into_response();
+        return HttpError::from(Refusal::OtherSite).into_response();
     }
     next.run(request).await
 }

@@ -8,29 +8,27 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use bohnhof_protocol::{Answer, Refused, Said, Sent};
+use bohnhof_protocol::{Answer, ClientMessage, Refusal, Refused, ServerMessage};
+use bohnhof_table::{Detail, PersonId};
 use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
 use super::api::{carry_out, find, refused};
 use super::extract::{Path, Query};
 use super::me::{Asker, Me, Seal};
-use super::{Client, Shared, Trouble};
+use super::{Client, HttpError, Shared};
 use crate::devices::Line;
-use crate::ids::PersonId;
 use crate::limits::Bucket;
-use crate::refusal::Refusal;
-use crate::table::actor::{Handle, Listener, Message, Watching, written};
-use crate::table::told::Detail;
+use crate::table::{Handle, Listener, Message, Watching, written};
 
 /// The longest message of a client, in bytes.
-pub(crate) const LONGEST_MESSAGE: usize = 8 * 1024;
+pub(crate) const MAX_MESSAGE: usize = 8 * 1024;
 
 /// How often the server asks whether the client is still there.
 const PING: Duration = Duration::from_secs(20);
 
 /// How long sending may take before the client is given up.
-const PATIENCE: Duration = Duration::from_secs(10);
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How long saying goodbye may take.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -47,7 +45,7 @@ pub(crate) struct Wish {
 impl Wish {
     /// A client that comes with this wish.
     pub(crate) fn of(self, person: Option<PersonId>) -> Listener {
-        let detail = if self.views == 0 { Detail::Sights } else { Detail::Views };
+        let detail = if self.views == 0 { Detail::Events } else { Detail::Views };
         Listener { person, since: self.since, detail }
     }
 }
@@ -60,17 +58,17 @@ pub(crate) async fn socket(
     Seal(seal): Seal,
     Asker(person): Asker,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     let upgrade = upgrade.map_err(|rejection| {
-        Trouble(rejection.status(), Refused::from(Refusal::Unreadable).because(&rejection))
+        HttpError(rejection.status(), Refused::from(Refusal::Unreadable).because(&rejection))
     })?;
     shared.limits.check_connection(client.0)?;
     let place = shared.crowd.listen(client.0)?;
     let handle = find(&shared, &table, Some(&client)).await?;
     let watching = handle.watch(wish.of(person.clone())).await?;
     let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE)
         .read_buffer_size(4 * 1024)
         .write_buffer_size(4 * 1024)
         .max_write_buffer_size(1024 * 1024);
@@ -104,7 +102,7 @@ impl Conversation {
                 }
                 message = watching.next() => match message {
                     Some(message) => text(&message),
-                    // The client did not keep up, or the table stopped: it comes back and asks anew.
+                    // The client did not keep up, or the table stopped: it comes back and asks again.
                     None => break close(&mut socket, 1013, "come back and catch up").await,
                 },
                 frame = socket.recv() => {
@@ -129,7 +127,7 @@ impl Conversation {
                     Frame::Ping(Bytes::new())
                 }
             };
-            match timeout(PATIENCE, socket.send(reply)).await {
+            match timeout(SEND_TIMEOUT, socket.send(reply)).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) | Err(_) => break,
             }
@@ -141,7 +139,7 @@ impl Conversation {
         if !self.bucket.take() {
             return self.refuse(name_of(said), Refusal::TooFast.into());
         }
-        let sent = match serde_json::from_str::<Sent>(said) {
+        let sent = match serde_json::from_str::<ClientMessage>(said) {
             Ok(sent) => sent,
             Err(error) => {
                 let why = Refused::from(Refusal::Unreadable).because(&error);
@@ -156,7 +154,7 @@ impl Conversation {
 
     /// Refuses what does not get as far as the table.
     fn refuse(&self, id: Option<String>, why: Refused) -> Frame {
-        self.shared.metrics.refused(&why.refused);
+        self.shared.metrics.refused(&why.id);
         answer(refused(id, why))
     }
 }
@@ -171,16 +169,16 @@ fn name_of(said: &str) -> Option<String> {
 }
 
 fn answer(answer: Answer) -> Frame {
-    text(&written(&Said::Answer(answer)))
+    text(&written(&ServerMessage::Answer(answer)))
 }
 
 fn text(message: &Message) -> Frame {
-    Frame::Text(message.as_ref().into())
+    Frame::Text((&*message.text).into())
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {
     let frame = Frame::Close(Some(CloseFrame { code, reason: reason.into() }));
-    // Who does not listen any more needs no farewell. Whoever does, answers it: a line with something
+    // A client that no longer listens needs no farewell. One that does answers it: a line with something
     // unread on it would be reset, and the farewell lost.
     let farewell = async {
         if socket.send(frame).await.is_ok() {

@@ -13,8 +13,8 @@ use super::api::find;
 use super::extract::{Path, Query};
 use super::me::{Asker, Seal};
 use super::socket::Wish;
-use super::{Client, Shared, Trouble};
-use crate::table::actor::Listener;
+use super::{Client, HttpError, Shared};
+use crate::table::Listener;
 
 pub(crate) async fn events(
     State(shared): State<Shared>,
@@ -24,7 +24,7 @@ pub(crate) async fn events(
     client: Client,
     Seal(seal): Seal,
     Asker(person): Asker,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Trouble> {
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, HttpError> {
     shared.limits.check_connection(client.0)?;
     let place = shared.crowd.listen(client.0)?;
     // A browser that reconnects by itself says what it has seen last.
@@ -40,29 +40,12 @@ pub(crate) async fn events(
             message = watching.next() => message?,
             () = line.is_cut() => return None,
         };
-        let mut event = Event::default().data(message.as_ref());
-        if let Some(version) = version_of(&message) {
+        let mut event = Event::default().data(&*message.text);
+        if let Some(version) = message.version {
             event = event.id(version.to_string());
         }
         Some((Ok(event), (watching, line, open)))
     });
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(stream.take_until(shared.goodbye.said())).keep_alive(alive))
-}
-
-/// The version that a message brings its reader to.
-fn version_of(message: &str) -> Option<u64> {
-    #[derive(serde::Deserialize)]
-    struct Versioned {
-        version: u64,
-    }
-    #[derive(serde::Deserialize)]
-    #[serde(rename_all = "kebab-case")]
-    enum Known {
-        Step(Versioned),
-        Picture(Versioned),
-    }
-    match serde_json::from_str::<Known>(message).ok()? {
-        Known::Step(told) | Known::Picture(told) => Some(told.version),
-    }
 }

@@ -7,9 +7,8 @@ use std::io::{self, Write};
 use std::sync::{Arc, Weak};
 
 use axum::body::Bytes;
+use bohnhof_protocol::Refusal;
 use tokio::sync::watch;
-
-use crate::refusal::Refusal;
 
 /// How many bytes go on their way together.
 const PIECE: usize = 16 * 1024;
@@ -61,7 +60,7 @@ impl Pen {
         !self.text.is_closed()
     }
 
-    /// Done when nobody reads any more.
+    /// Done when nobody reads.
     pub(super) async fn unwanted(&self) {
         self.text.closed().await;
     }
@@ -95,7 +94,7 @@ impl Write for Pen {
 }
 
 impl Making {
-    /// The text for one more reader; `None` if it was given up because nobody read it any more.
+    /// The text for one more reader; `None` if it was given up because nobody read it.
     pub(super) fn join(&self) -> Option<Text> {
         let text = self.0.upgrade()?;
         let written = text.subscribe();
@@ -179,7 +178,7 @@ mod tests {
         pen.end(Ok(()));
         let more = Some(Ok(Bytes::from_static(b"more")));
         assert_eq!(reading.await.expect("a reader"), (more.clone(), None));
-        // Who comes later misses nothing.
+        // Those who come later miss nothing.
         assert_eq!(later.next().await, Some(Ok(Bytes::from_static(b"once"))));
         assert_eq!(later.next().await, more);
         assert_eq!(later.next().await, None);

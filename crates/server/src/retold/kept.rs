@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
+use bohnhof_table::TableId;
+
 use super::{Text, Wish};
-use crate::ids::TableId;
 
 /// How many bytes are kept.
-const MOST_BYTES: usize = 64 * 1024 * 1024;
+const MAX_BYTES: usize = 64 * 1024 * 1024;
 
 /// For how long.
 const LIFETIME: Duration = Duration::from_mins(10);
@@ -30,7 +31,7 @@ impl Kept {
         self.remove(&wish);
         self.bytes += text.len();
         self.texts.insert(wish, (now, text));
-        while self.bytes > MOST_BYTES {
+        while self.bytes > MAX_BYTES {
             let oldest = self.texts.iter().min_by_key(|(_, (since, _))| *since);
             let Some(oldest) = oldest.map(|(wish, _)| wish.clone()) else { return };
             self.remove(&oldest);
@@ -66,10 +67,11 @@ impl Kept {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::new_table;
     use crate::retold::Form;
 
     fn wish() -> Wish {
-        Wish { table: TableId::random(), form: Form::Story }
+        Wish { table: new_table(), form: Form::Story }
     }
 
     #[test]
@@ -88,14 +90,14 @@ mod tests {
     fn the_oldest_make_room() {
         let (mut kept, now) = (Kept::default(), Instant::now());
         let wishes: Vec<Wish> = (0..5).map(|_| wish()).collect();
-        let large = Text::zeros(MOST_BYTES / 4);
+        let large = Text::zeros(MAX_BYTES / 4);
         for (seconds, wish) in (0..).zip(&wishes) {
             kept.put(wish.clone(), large.clone(), now + Duration::from_secs(seconds));
         }
         let there = wishes.iter().map(|wish| kept.get(wish, now).is_some());
         assert_eq!(there.collect::<Vec<_>>(), [false, true, true, true, true]);
-        kept.put(wish(), Text::zeros(MOST_BYTES + 1), now);
-        assert!(kept.bytes <= MOST_BYTES, "what is too large is not kept");
+        kept.put(wish(), Text::zeros(MAX_BYTES + 1), now);
+        assert!(kept.bytes <= MAX_BYTES, "what is too large is not kept");
     }
 
     #[test]

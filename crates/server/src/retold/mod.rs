@@ -3,7 +3,7 @@
 //!
 //! Each of these plays a whole game again, so it takes a turn in the background like any other thinking,
 //! is made once for all who ask for it at the same time, and is kept for a while. It is sent while it is
-//! made. If nobody waits for it any more, the work stops.
+//! made. When nobody waits for it, the work stops.
 
 mod flow;
 mod kept;
@@ -13,13 +13,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use bohnhof_protocol::Refusal;
+use bohnhof_protocol::fair::FairRecord;
 use bohnhof_rules::Seat;
+use bohnhof_table::{Entry, TableId};
 
-use crate::entry::Entry;
-use crate::fair::FairRecord;
 use crate::hall::Hall;
-use crate::ids::TableId;
-use crate::refusal::Refusal;
 use crate::thinking::{Owner, Rank, Turn};
 pub(crate) use flow::Text;
 use flow::{Making, Pen};
@@ -110,7 +109,7 @@ impl Retold {
                 self.keep(wish, &pen);
             }
             pen.end(written);
-            // The turn is over when the work is, and not when nobody waits for it any more.
+            // The turn is over when the work is, and not when nobody waits for it.
             drop(turn);
         });
     }

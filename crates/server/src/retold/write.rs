@@ -3,22 +3,20 @@
 use std::cell::Cell;
 use std::io::{self, Write};
 
-use bohnhof_bots::Review;
+use bohnhof_protocol::Refusal;
+use bohnhof_protocol::fair::FairRecord;
 use bohnhof_rules::{Log, Record, Seat, Step, Viewer};
+use bohnhof_table::{Entry, Film};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use super::flow::Pen;
 use super::{Form, Wish};
-use crate::entry::Entry;
-use crate::fair::FairRecord;
-use crate::refusal::Refusal;
-use crate::table::replay::Film;
 
 /// Packs what is written.
 type Packer<'a> = GzEncoder<&'a mut Pen>;
 
-/// Nobody wants the rest any more, so nobody hears this.
+/// Nobody wants the rest, so nobody hears this.
 const GIVEN_UP: Refusal = Refusal::TooSlow;
 
 /// Writes a game in the form that is wished, as long as somebody reads it.
@@ -36,7 +34,7 @@ pub(super) fn write(
         Form::Review(seat) => review(&mut out, &record.record, seat)?,
         Form::Replay(eyes) => {
             drop(record);
-            let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
+            let viewer = eyes.map_or(Viewer::Spectator, |seat| Viewer::Seat { seat });
             replay(&mut out, wish, log, viewer)?;
         }
     }
@@ -66,7 +64,7 @@ fn review(out: &mut Packer<'_>, record: &Record, seat: Seat) -> Result<(), Refus
         given_up.set(check_wanted(out).err());
         given_up.get().is_none()
     };
-    let review = Review::while_wanted(record, seat, is_wanted).map_err(|_| Refusal::Storage)?;
+    let review = bohnhof_table::review(record, seat, is_wanted).map_err(|_| Refusal::Storage)?;
     given_up.get().map_or(Ok(()), Err)?;
     json(out, &review)
 }
@@ -104,36 +102,34 @@ fn unwritable(_: io::Error) -> Refusal {
 
 #[cfg(test)]
 mod tests {
-    use bohnhof_bots::Strength;
-    use bohnhof_protocol::{Hand, Plan};
-    use bohnhof_rules::{Action, RuleSet, Seat, Seed};
+    use bohnhof_protocol::{Controller, Plan, Replay, ReplayStep, Strength};
+    use bohnhof_rules::{Action, PublicEvent, RuleSet, Seat, Seed, SeenEvent};
+    use bohnhof_table::{Change, State, TableId};
     use flate2::write::GzDecoder;
-    use serde_json::Value;
 
     use super::super::Text;
     use super::*;
-    use crate::entry::What;
-    use crate::ids::{PersonId, TableId};
-    use crate::table::state::State;
+    use crate::ids::{new_person, new_table};
 
     /// The log of a finished game between two bots.
     fn finished() -> (TableId, State, Vec<Entry>) {
-        let (table, host) = (TableId::random(), PersonId::random());
-        let entry = |what: What| Entry { at: 1, by: Some(host.clone()), command: None, what };
-        let plan = Plan::new(RuleSet::Duel, 2);
-        let mut log = vec![entry(What::Opened { plan, secret: Seed([3; 32]) })];
-        let bots = [Seat(0), Seat(1)].map(|seat| What::BotSat { seat, strength: Strength::Simple });
-        log.extend(bots.into_iter().chain([What::Sealed, What::Began]).map(entry));
+        let (table, host) = (new_table(), new_person());
+        let entry = |change: Change| Entry { at: 1, by: Some(host.clone()), command: None, change };
+        let plan = Plan::new(RuleSet::DUEL, 2);
+        let mut log = vec![entry(Change::Opened { plan, secret: Seed([3; 32]) })];
+        let bots =
+            [Seat(0), Seat(1)].map(|seat| Change::BotSat { seat, strength: Strength::Simple });
+        log.extend(bots.into_iter().chain([Change::Sealed, Change::Began]).map(entry));
         let mut state = State::fold(table.clone(), &log).expect("a table");
         while state.outcome().is_none() {
-            let game = &state.play.as_ref().expect("a game").game;
+            let game = state.game().expect("a game");
             let (seat, _) = game.asks().next().expect("somebody is asked");
             let mut legal = Vec::new();
             game.legal(seat, &mut legal);
             // Whatever ends something stands last.
             let action: Action = *legal.last().expect("something is allowed");
-            let hand = Hand::Bot;
-            log.push(entry(What::Acted { seat, action, hand, why: None, reason: None }));
+            let (controller, why, reason) = (Controller::Bot, None, None);
+            log.push(entry(Change::Acted { seat, action, controller, why, reason }));
             state.apply(log.last().expect("an action"));
             assert!(log.len() < 10_000, "the game ends");
         }
@@ -170,14 +166,17 @@ mod tests {
     fn a_replay_is_written_step_by_step() {
         let steps = finished().2.len() - 5;
         for eyes in [None, Some(Seat(1))] {
-            let text = whole(Form::Replay(eyes));
-            let replay: Value = serde_json::from_str(&text).expect("JSON");
-            let told = replay["steps"].as_array().expect("steps");
-            assert_eq!(told.len(), steps);
-            assert!((1..).zip(told).all(|(n, step)| step["n"] == n));
-            let ended = |step: &Value| step["sights"].to_string().contains(r#"{"over":{"coins":"#);
-            assert_eq!(told.iter().position(ended), Some(steps - 1), "the last shows the end");
-            assert_eq!(replay["seats"][1]["bot"], "simple");
+            let replay: Replay =
+                serde_json::from_str(&whole(Form::Replay(eyes))).expect("a replay");
+            assert_eq!(replay.steps.len(), steps);
+            assert!((1..).zip(&replay.steps).all(|(n, step)| step.n == n));
+            let ended = |step: &ReplayStep| step.game.table.outcome.is_some();
+            assert_eq!(replay.steps.iter().position(ended), Some(steps - 1), "at the end");
+            let over =
+                |event: &SeenEvent| matches!(event, SeenEvent::Public(PublicEvent::Over { .. }));
+            let told = |step: &ReplayStep| step.events.iter().any(over);
+            assert_eq!(replay.steps.iter().position(told), Some(steps - 1), "and it is told");
+            assert_eq!(replay.seats[1].bot, Some(Strength::Simple));
         }
         assert_eq!(written(Form::Replay(Some(Seat(2))), true).0, Err(Refusal::NoSuchSeat));
         assert_eq!(written(Form::Review(Seat(2)), true).0, Err(Refusal::NoSuchSeat));

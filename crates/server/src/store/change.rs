@@ -1,15 +1,14 @@
 //! The changes that the writer makes, each as statements that both databases understand.
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::{Activity, Change as TableChange, PersonId, Solo, TableId};
 use sqlx::AnyConnection;
 
 use super::forgetting::{self, Forgetting};
 use super::moderation::{self, Moderation};
 use super::people::{self, PersonChange};
 use super::pruning::{self, Pruning};
-use super::{Report, Solo, Stage, StoreError, Write, number};
-use crate::entry::What;
-use crate::ids::{PersonId, TableId};
+use super::{Report, StoreError, Write, number};
 
 /// A change of the database.
 pub(super) enum Change {
@@ -74,14 +73,15 @@ impl Append {
             what: format!("entry {} of table {}", write.version, write.table),
             why: error.to_string(),
         })?;
-        let speaks = matches!(write.entry.what, What::Said { .. } | What::Muted { .. });
+        let speaks =
+            matches!(write.entry.change, TableChange::Said { .. } | TableChange::Muted { .. });
         let visits = write.entry.by.clone().filter(|_| speaks);
         Ok(Append {
             table: write.table.to_string(),
             version: number(write.version),
             text,
             at: number(write.entry.at),
-            stage: write.stage.map(word),
+            stage: write.activity.map(word),
             by: write.entry.by,
             sits: write.sits,
             visits,
@@ -90,12 +90,12 @@ impl Append {
     }
 }
 
-fn word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Gathering => "gathering",
-        Stage::Waiting => "waiting",
-        Stage::Busy => "busy",
-        Stage::Finished => "finished",
+fn word(activity: Activity) -> &'static str {
+    match activity {
+        Activity::Gathering => "gathering",
+        Activity::Waiting => "waiting",
+        Activity::Busy => "busy",
+        Activity::Finished => "finished",
     }
 }
 
@@ -202,7 +202,7 @@ async fn make_probe(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         version: 1,
         text: "probe ".repeat(100),
         at: 0,
-        stage: Some(word(Stage::Finished)),
+        stage: Some(word(Activity::Finished)),
         by: None,
         sits: None,
         visits: None,

@@ -5,10 +5,9 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use bohnhof_table::TableId;
 use sqlx::error::ErrorKind;
 use sqlx::sqlite::SqliteError;
-
-use crate::ids::TableId;
 
 /// What went wrong with the database; its text says what to do.
 #[derive(Clone, Debug)]

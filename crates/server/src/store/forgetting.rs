@@ -1,5 +1,6 @@
 //! Everything that the database knows about a person, and forgetting it.
 
+use bohnhof_table::{Entry, PersonId, TableId};
 use sqlx::any::AnyArguments;
 use sqlx::query::QueryAs;
 use sqlx::{Any, AnyConnection};
@@ -7,9 +8,7 @@ use sqlx::{Any, AnyConnection};
 use super::change::{Change, Outcome};
 use super::pruning::BATCH;
 use super::{Store, StoreError, not_a_name};
-use crate::entry::Entry;
-use crate::ids::{PersonId, TableId};
-use crate::table::forgotten::forgotten;
+use crate::ids::new_person;
 
 /// A table where a person sat or said something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +23,7 @@ pub struct Trace {
 pub(super) enum Forgetting {
     /// Some of a person's entries in the log of a table. From now on they are nobody's.
     At { table: TableId, person: PersonId, nobody: PersonId },
-    /// All that is kept beside the logs.
+    /// All that is kept outside the logs.
     Person { person: PersonId },
 }
 
@@ -57,7 +56,7 @@ impl Store {
     /// Forgets who it was that sat, played and talked at a table. What they said is gone, and the game can
     /// be read as before.
     pub async fn forget_at(&self, table: &TableId, person: &PersonId) -> Result<(), StoreError> {
-        let nobody = PersonId::random();
+        let nobody = new_person();
         loop {
             let (table, person) = (table.clone(), person.clone());
             let at = Forgetting::At { table, person, nobody: nobody.clone() };
@@ -67,7 +66,7 @@ impl Store {
         }
     }
 
-    /// Forgets all that is kept about a person beside the logs of tables: devices, codes, seats, wins in a
+    /// Forgets all that is kept about a person outside the logs of tables: devices, codes, seats, wins in a
     /// row, and what they reported.
     pub async fn forget_person(&self, person: &PersonId) -> Result<(), StoreError> {
         self.forget(Forgetting::Person { person: person.clone() }).await.map(drop)
@@ -93,7 +92,7 @@ pub(super) async fn make(
             let rows = entries.len() as u64;
             for row in entries {
                 let (version, entry) = read(row)?;
-                let text = serde_json::to_string(&forgotten(entry, version, nobody));
+                let text = serde_json::to_string(&entry.forgotten(version, nobody));
                 let text = text.map_err(|error| sqlx::Error::Encode(error.into()))?;
                 sqlx::query("UPDATE entries SET entry = $1 WHERE table_id = $2 AND version = $3")
                     .bind(text)

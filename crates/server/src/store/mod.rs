@@ -4,7 +4,7 @@
 //! it before it is committed. Commits are what costs time, so one task writes for everybody and
 //! commits whatever is waiting together (see `writer`).
 //!
-//! The same statements serve SQLite, one file beside the server, and PostgreSQL. A database belongs
+//! The same statements serve SQLite, one file next to the server, and PostgreSQL. A database belongs
 //! to one server at a time (see `file` and `session`).
 
 mod change;
@@ -26,6 +26,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::{Activity, Entry, PersonId, Solo, TableId};
+use change::{Append, Change, Outcome};
 use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::query::QueryAs;
 use sqlx::{Any, AnyPool, FromRow};
@@ -33,10 +35,6 @@ use tokio::sync::{Mutex, Notify, mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-use crate::entry::Entry;
-use crate::ids::{PersonId, TableId};
-
-use change::{Append, Change, Outcome};
 pub use error::StoreError;
 pub use forgetting::Trace;
 use health::Condition;
@@ -65,7 +63,7 @@ pub struct Store {
     writer: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
-/// An entry for a table's log, with what changes beside the log in the same moment.
+/// An entry for a table's log, with what else changes in the same moment.
 #[derive(Clone, Debug)]
 pub struct Write {
     /// The table.
@@ -74,34 +72,12 @@ pub struct Write {
     pub version: u64,
     /// The entry.
     pub entry: Entry,
-    /// Where the table stands from now on; at a new table players gather.
-    pub stage: Option<Stage>,
+    /// What becomes of the table from now on; at a new table players gather.
+    pub activity: Option<Activity>,
     /// A person who belongs to the table from now on.
     pub sits: Option<PersonId>,
     /// A game of a person alone that counts for the streak (M21).
     pub solo: Option<Solo>,
-}
-
-/// The end of a game that somebody played alone.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solo {
-    /// Who.
-    pub person: PersonId,
-    /// Whether it was won.
-    pub won: bool,
-}
-
-/// What becomes of a table while nobody asks for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Players gather: it sleeps until somebody comes, and is closed if nobody does.
-    Gathering,
-    /// The game waits for people: it sleeps until one of them comes.
-    Waiting,
-    /// The game goes on by itself, by a clock or a bot: it is woken when the server starts.
-    Busy,
-    /// It is over or closed: it sleeps until somebody asks for it.
-    Finished,
 }
 
 impl Store {
@@ -112,7 +88,7 @@ impl Store {
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         let (way, session) = open::open(url).await?;
         let reading = way.reading.clone();
-        let (jobs, waiting) = mpsc::channel(writer::MOST_WAITING);
+        let (jobs, waiting) = mpsc::channel(writer::MAX_WAITING);
         let (stop, health) = (Arc::new(Notify::new()), Arc::new(Health::new()));
         let writer = Writer::new(way, session, health.clone());
         let writer = tokio::spawn(writer.run(waiting, stop.clone()));
@@ -261,7 +237,7 @@ impl Store {
         timeout(PROBE_TIMEOUT, probe).await.unwrap_or(Err(StoreError::Slow)).map(drop)
     }
 
-    /// Whether this store can ever write again without being opened anew.
+    /// Whether this store can ever write again without being opened again.
     pub fn is_alive(&self) -> bool {
         let lost = match self.health.condition() {
             Condition::Failing(error) | Condition::InDoubt(error) => {

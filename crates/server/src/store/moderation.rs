@@ -1,13 +1,13 @@
 //! Keeping order: what players report, who is banned, and what the operator has done and why.
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::{Entry, PersonId, TableId};
 use serde::Serialize;
 use sqlx::AnyConnection;
 
 use super::change::Change;
 use super::{Store, StoreError, not_a_name, number, person_id, read_entry};
-use crate::entry::Entry;
-use crate::ids::{PersonId, ReportId, TableId};
+use crate::ids::{ReportId, random_bytes};
 
 /// Something that a player wants the operator to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -74,7 +74,7 @@ pub enum Deed {
     },
     /// A report was dealt with.
     Handle(ReportId),
-    /// Nothing beside the line: it was done at the table.
+    /// Nothing but the line: it was done at the table.
     Noted,
 }
 
@@ -182,7 +182,7 @@ impl Moderation {
             }
             Deed::Ban(_) | Deed::Unban(_) | Deed::Handle(_) | Deed::Noted => None,
         };
-        Ok(Moderation { id: ReportId::random(), deed, audit, redacted })
+        Ok(Moderation { id: ReportId::random(random_bytes), deed, audit, redacted })
     }
 }
 

@@ -12,7 +12,7 @@ use super::StoreError;
 use super::file;
 use super::schema::Dialect;
 use super::session::Session;
-use crate::ids::PersonId;
+use crate::ids::new_person;
 
 /// The way to a database.
 pub(super) struct Way {
@@ -71,7 +71,7 @@ const POSTGRES: &str = "SET statement_timeout = '5s'; \
 /// Opens the database, makes it this server's, and brings its schema up to date.
 pub(super) async fn open(url: &str) -> Result<(Way, Session), StoreError> {
     sqlx::any::install_default_drivers();
-    let owner = PersonId::random().to_string();
+    let owner = new_person().to_string();
     let (place, keeper) = find(url, &owner).await?;
     let session = Session::claim(&place, &owner).await?;
     let reading = place.pool();

@@ -2,13 +2,13 @@
 
 use bohnhof_protocol::Millis;
 use bohnhof_rules::Streak;
+use bohnhof_table::PersonId;
 use sqlx::any::AnyArguments;
 use sqlx::query::QueryAs;
 use sqlx::{Any, AnyConnection};
 
 use super::change::{Change, Outcome};
 use super::{Store, StoreError, number};
-use crate::ids::PersonId;
 
 /// How much of a token's fingerprint names its device: enough to tell a person's own devices apart.
 const DEVICE_ID: usize = 16;

@@ -1,13 +1,12 @@
-//! Taking out of the database what nobody needs any more, a little at a time: the writer has others
+//! Taking out of the database what nobody needs, a little at a time: the writer has others
 //! waiting.
 
 use bohnhof_protocol::Millis;
+use bohnhof_table::{Entry, TableId};
 use sqlx::AnyConnection;
 
 use super::change::{Change, Outcome};
 use super::{Store, StoreError, number, table_ids};
-use crate::entry::Entry;
-use crate::ids::TableId;
 
 /// How many rows are taken out at once.
 pub(crate) const BATCH: u32 = 500;

@@ -143,7 +143,7 @@ impl Session {
     }
 
     pub(super) async fn close(self) {
-        // It is not needed any more, whatever the database says to that.
+        // It is no longer needed, whatever the database says.
         let _ = self.witness.close().await;
         let _ = self.connection.close().await;
     }

@@ -19,10 +19,10 @@ use super::open::Way;
 use super::session::Session;
 
 /// How many changes may wait; more have to wait for waiting.
-pub(super) const MOST_WAITING: usize = 4096;
+pub(super) const MAX_WAITING: usize = 4096;
 
 /// How many changes are committed together, so that the first of them does not wait too long.
-const MOST_TOGETHER: usize = 500;
+const MAX_TOGETHER: usize = 500;
 
 /// How long a transaction may take.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -63,12 +63,12 @@ impl Writer {
     /// Writes until it is told to stop or nobody is left who could send a change, and then closes
     /// the database.
     pub(super) async fn run(mut self, mut jobs: mpsc::Receiver<Job>, stop: Arc<Notify>) {
-        let mut group = Vec::with_capacity(MOST_TOGETHER);
+        let mut group = Vec::with_capacity(MAX_TOGETHER);
         let mut retry = interval(RETRY);
         retry.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let done = tokio::select! {
-                count = jobs.recv_many(&mut group, MOST_TOGETHER) => match count {
+                count = jobs.recv_many(&mut group, MAX_TOGETHER) => match count {
                     0 => break,
                     _ => self.commit(&mut group).await,
                 },
@@ -80,7 +80,7 @@ impl Writer {
                 }
             };
             if let Err(error) = done {
-                // Who came meanwhile need not wait for the same failure again.
+                // Those who came meanwhile need not wait for the same failure.
                 while let Ok(job) = jobs.try_recv() {
                     let _ = job.answer.send(Err(error.clone()));
                 }
@@ -100,7 +100,7 @@ impl Writer {
         let error = match self.write(group).await {
             Ok(outcomes) => {
                 for (job, outcome) in group.drain(..).zip(outcomes) {
-                    // Who does not wait any more need not be told.
+                    // Nobody may be waiting any longer.
                     let _ = job.answer.send(Ok(outcome));
                 }
                 return Ok(());

@@ -1,4 +1,4 @@
-//! Thinking at thinking. Bots, hints and whole games share a few threads; a schedule says who is next.
+//! Turns at thinking. Bots, hints and whole games share a few threads; a schedule says who is next.
 
 mod schedule;
 
@@ -6,9 +6,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use bohnhof_table::PersonId;
 use tokio::sync::oneshot;
 
-use crate::ids::PersonId;
 use crate::limits::network;
 use crate::metrics::Waits;
 pub(crate) use schedule::Rank;
@@ -113,7 +113,7 @@ impl Thinking {
     /// Lets everybody begin who may.
     fn grant(self: &Arc<Thinking>) {
         while let Some((turn, waiting)) = self.next() {
-            // If nobody waits any more, the turn ends at once.
+            // If nobody is waiting, the turn ends at once.
             drop(waiting.send(turn));
         }
     }

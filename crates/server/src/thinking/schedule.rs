@@ -35,16 +35,16 @@ pub(crate) struct Schedule<O, W> {
     /// How many pieces may be under way.
     most: usize,
     /// How many of them in the background: so there is always room for people.
-    most_background: usize,
+    max_background: usize,
     people: Line<O, W>,
     background: Line<O, W>,
 }
 
 impl<O: Clone + Eq + Hash, W> Schedule<O, W> {
     /// Nothing waits yet. At least one piece of each rank can be under way.
-    pub(crate) fn new(most: usize, most_background: usize) -> Schedule<O, W> {
-        let (most, most_background) = (most.max(1), most_background.max(1));
-        Schedule { most, most_background, people: Line::new(), background: Line::new() }
+    pub(crate) fn new(most: usize, max_background: usize) -> Schedule<O, W> {
+        let (most, max_background) = (most.max(1), max_background.max(1));
+        Schedule { most, max_background, people: Line::new(), background: Line::new() }
     }
 
     /// Puts a piece of work in line.
@@ -60,7 +60,7 @@ impl<O: Clone + Eq + Hash, W> Schedule<O, W> {
         if let Some((owner, work)) = self.people.next() {
             return Some((Rank::People, owner, work));
         }
-        if self.background.running >= self.most_background {
+        if self.background.running >= self.max_background {
             return None;
         }
         let (owner, work) = self.background.next()?;

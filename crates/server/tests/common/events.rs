@@ -2,11 +2,11 @@
 
 use std::net::SocketAddr;
 
-use bohnhof_server::ids::TableId;
-use serde_json::Value;
+use bohnhof_protocol::ServerMessage;
+use bohnhof_table::TableId;
 use tokio::time::timeout;
 
-use super::wire::PATIENCE;
+use super::wire::TIMEOUT;
 
 /// An open stream of events.
 pub(crate) struct Events {
@@ -23,7 +23,7 @@ impl Events {
         last: Option<u64>,
     ) -> Events {
         let url = format!("http://{address}/api/tables/{table}/events");
-        let mut request = bohnhof_server::web::client().get(url).header("cookie", cookie);
+        let mut request = super::http().get(url).header("cookie", cookie);
         if let Some(last) = last {
             request = request.header("last-event-id", last);
         }
@@ -34,14 +34,14 @@ impl Events {
     }
 
     /// The next event: its id and its message.
-    pub(crate) async fn next(&mut self) -> (u64, Value) {
+    pub(crate) async fn next(&mut self) -> (u64, ServerMessage) {
         loop {
             if let Some((event, rest)) = self.text.split_once("\n\n") {
                 let field = |name: &str| {
                     event.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
                 };
                 let found = field("id").zip(field("data")).map(|(id, data)| {
-                    (id.parse().expect("a number"), serde_json::from_str(data).expect("JSON"))
+                    (id.parse().expect("a number"), serde_json::from_str(data).expect("a message"))
                 });
                 self.text = rest.into();
                 if let Some(event) = found {
@@ -63,7 +63,7 @@ impl Events {
     }
 
     async fn chunk(&mut self) -> Option<String> {
-        let chunk = timeout(PATIENCE, self.response.chunk()).await.expect("something");
+        let chunk = timeout(TIMEOUT, self.response.chunk()).await.expect("something");
         let chunk = chunk.expect("the stream holds")?;
         Some(String::from_utf8(chunk.into()).expect("text"))
     }

@@ -1,10 +1,10 @@
 //! The operator of a server.
 
-use bohnhof_server::{Admin, Config, Secret, web};
+use bohnhof_server::{Admin, Config, Secret};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use super::Running;
+use super::{Running, http};
 
 const SECRET: &str = "a-secret-that-only-tests-know";
 
@@ -45,7 +45,7 @@ impl Operator {
     }
 
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<&str>) -> (u16, Value) {
-        let mut request = web::client().request(method, self.url(path));
+        let mut request = http().request(method, self.url(path));
         request = request.header("authorization", Operator::bearer());
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body.to_owned());

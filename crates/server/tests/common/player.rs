@@ -2,77 +2,83 @@
 
 use std::net::SocketAddr;
 
-use bohnhof_protocol::Command;
-use bohnhof_rules::{Action, Seat, Seed, Sight, Snapshot};
-use bohnhof_server::client::Client;
-use bohnhof_server::fair::hash_of;
-use bohnhof_server::ids::TableId;
+use bohnhof_client::{Client, Followed};
+use bohnhof_protocol::fair::hash_of;
+use bohnhof_protocol::{
+    Answer, Command, Refusal, ServerMessage, Stage, StepMessage, TableEvent, TableView,
+};
+use bohnhof_rules::{Action, Seat, Seed, Snapshot};
+use bohnhof_table::TableId;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde_json::{Value, json};
 
-use super::choose;
 use super::wire::{Heard, Wire};
+use super::{choose, is_refused};
 
 /// What somebody has heard of a table. Follows the protocol strictly: a step is the next one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    pub(crate) version: u64,
-    /// Whether the players reveal their numbers now.
-    pub(crate) dealing: bool,
-    pub(crate) you: Option<Seat>,
-    pub(crate) game: Option<Snapshot>,
-    /// All steps and pictures, as they came.
-    pub(crate) heard: Vec<Value>,
+    pub(crate) followed: Followed,
+    /// All steps and whole tables, as they came.
+    pub(crate) heard: Vec<ServerMessage>,
 }
 
 impl Memory {
-    /// Takes in a step or a picture.
-    pub(crate) fn take_in(&mut self, message: &Value) {
-        if let Some(picture) = message.get("picture") {
-            let version = picture["version"].as_u64().expect("a version");
-            assert!(version >= self.version, "a picture of the past: {version}");
-            self.version = version;
-            self.dealing = picture["stage"] == "dealing";
-            self.you = serde_json::from_value(picture["you"].clone()).expect("a seat");
-            self.game = serde_json::from_value(picture["game"].clone()).expect("a game");
-        } else if let Some(step) = message.get("step") {
-            assert_eq!(step["version"], self.version + 1, "no gap, and nothing twice");
-            self.version += 1;
-            self.step(&step["what"]);
-        } else {
-            return;
+    pub(crate) fn take_in(&mut self, message: &ServerMessage) {
+        match message {
+            ServerMessage::Table(view) => {
+                assert!(view.version >= self.version(), "a table of the past: {}", view.version);
+            }
+            ServerMessage::Step(step) => {
+                assert_eq!(step.version, self.version() + 1, "no gap, and nothing twice");
+                let acted = matches!(step.event, Some(TableEvent::Acted { .. }));
+                assert!(!acted || self.game().is_some(), "nobody acts before the game");
+            }
+            ServerMessage::Presence(_) | ServerMessage::Answer(_) => return,
         }
+        self.followed.take_in(message);
         self.heard.push(message.clone());
     }
 
-    fn step(&mut self, what: &Value) {
-        self.dealing |= what.get("sealed").is_some();
-        if let Some(began) = what.get("began") {
-            self.game = serde_json::from_value(began["game"].clone()).expect("a game");
-            self.dealing = false;
-        }
-        if let Some(acted) = what.get("acted") {
-            let sights = acted["sights"].clone();
-            let sights: Vec<Sight> = serde_json::from_value(sights).expect("sights");
-            let game = self.game.as_mut().expect("a game");
-            for sight in &sights {
-                game.apply(sight);
-            }
-        }
+    pub(crate) fn version(&self) -> u64 {
+        self.followed.version()
     }
 
-    /// The steps, without pictures.
-    pub(crate) fn steps(&self) -> impl Iterator<Item = &Value> {
-        self.heard.iter().filter_map(|message| message.get("step"))
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.followed.seat()
+    }
+
+    pub(crate) fn game(&self) -> Option<&Snapshot> {
+        self.followed.game()
+    }
+
+    /// The steps, without whole tables.
+    pub(crate) fn steps(&self) -> impl DoubleEndedIterator<Item = &StepMessage> {
+        self.heard.iter().filter_map(|message| match message {
+            ServerMessage::Step(step) => Some(step),
+            ServerMessage::Table(_) | ServerMessage::Presence(_) | ServerMessage::Answer(_) => None,
+        })
+    }
+
+    /// The whole tables that came.
+    pub(crate) fn views(&self) -> impl Iterator<Item = &TableView> {
+        self.heard.iter().filter_map(|message| match message {
+            ServerMessage::Table(view) => Some(&**view),
+            ServerMessage::Step(_) | ServerMessage::Presence(_) | ServerMessage::Answer(_) => None,
+        })
+    }
+
+    /// What happened, as far as it was heard.
+    pub(crate) fn events(&self) -> impl DoubleEndedIterator<Item = &TableEvent> {
+        self.steps().filter_map(|step| step.event.as_ref())
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.table.outcome.is_some())
+        self.followed.is_over()
     }
 
     /// What a random player does now, if anything is asked.
     pub(crate) fn choose(&self, rng: &mut Xoshiro256PlusPlus) -> Option<Action> {
-        choose(self.game.as_ref()?, rng)
+        choose(self.game()?, rng)
     }
 }
 
@@ -82,6 +88,8 @@ pub(crate) struct Player {
     pub(crate) cookie: String,
     pub(crate) table: TableId,
     pub(crate) memory: Memory,
+    /// Every text that came, whatever it was.
+    pub(crate) texts: Vec<String>,
     /// The number for the deal.
     pub(crate) number: Option<Seed>,
     /// Whether it was sent on this line.
@@ -93,13 +101,12 @@ pub(crate) struct Player {
 impl Player {
     /// A player on the way to a table.
     pub(crate) fn new(address: SocketAddr, client: &Client, table: &TableId) -> Player {
-        let cookie = client.cookie().expect("a cookie").to_owned();
-        let (table, memory) = (table.clone(), Memory::default());
         Player {
             address,
-            cookie,
-            table,
-            memory,
+            cookie: client.cookie().expect("a cookie").to_owned(),
+            table: table.clone(),
+            memory: Memory::default(),
+            texts: Vec::new(),
             number: None,
             revealed: false,
             wire: None,
@@ -109,16 +116,7 @@ impl Player {
 
     /// Another tab of the same person, which knows nothing yet.
     pub(crate) fn tab(&self) -> Player {
-        Player {
-            address: self.address,
-            cookie: self.cookie.clone(),
-            table: self.table.clone(),
-            memory: Memory::default(),
-            number: None,
-            revealed: false,
-            wire: None,
-            named: 0,
-        }
+        Player::new(self.address, &self.client(), &self.table)
     }
 
     /// The same person's requests.
@@ -134,7 +132,7 @@ impl Player {
     /// Makes sure that there is a line; whether there is one.
     pub(crate) async fn come(&mut self) -> bool {
         if self.wire.is_none() {
-            let since = match self.memory.version {
+            let since = match self.memory.version() {
                 0 => String::new(),
                 version => format!("?since={version}"),
             };
@@ -145,41 +143,51 @@ impl Player {
         self.wire.is_some()
     }
 
-    /// The next message; `None` if there is no line or it broke.
-    pub(crate) async fn hear(&mut self) -> Option<Value> {
+    /// The next message but presence; `None` if there is no line or it broke.
+    pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
         if !self.come().await {
             return None;
         }
         self.reveal().await;
         loop {
-            match self.wire.as_mut()?.hear().await {
+            let Heard::Text(text) = self.wire.as_mut()?.hear().await else {
+                self.hang_up();
+                return None;
+            };
+            let message: ServerMessage = serde_json::from_str(&text).expect("a message");
+            self.texts.push(text);
+            self.memory.take_in(&message);
+            match &message {
                 // Who is here is no step of the game.
-                Heard::Text(text) if text.starts_with("{\"presence\"") => {}
-                Heard::Text(text) => {
-                    let message: Value = serde_json::from_str(&text).expect("JSON");
-                    self.memory.take_in(&message);
-                    // What could not be saved is tried again.
-                    self.revealed &= message["answer"]["refused"] != "storage";
-                    self.reveal().await;
-                    return Some(message);
+                ServerMessage::Presence(_) => continue,
+                // What could not be saved is tried again.
+                ServerMessage::Answer(answer) => {
+                    self.revealed &= !is_refused(answer, Refusal::Storage);
                 }
-                Heard::Closed(_) => {
-                    self.hang_up();
-                    return None;
-                }
+                ServerMessage::Table(_) | ServerMessage::Step(_) => {}
             }
+            self.reveal().await;
+            return Some(message);
+        }
+    }
+
+    /// The next message, which is the whole table.
+    pub(crate) async fn hear_table(&mut self) -> TableView {
+        match self.hear().await {
+            Some(ServerMessage::Table(view)) => *view,
+            other => panic!("a whole table, not {other:?}"),
         }
     }
 
     /// Reveals the number as soon as everything else is fixed, once on each line.
     async fn reveal(&mut self) {
-        if let (true, false, Some(number)) = (self.memory.dealing, self.revealed, self.number) {
+        let dealing = self.memory.followed.stage() == Some(Stage::Dealing);
+        if let (true, false, Some(number)) = (dealing, self.revealed, self.number) {
             self.revealed = true;
             let id = self.name();
             // Not by `send`, which would come back on another line.
             if let Some(wire) = &mut self.wire {
-                let reveal = Command::Reveal { number };
-                wire.say(json!({ "id": id, "do": reveal }).to_string()).await;
+                wire.command(&id, &Command::Reveal { number }).await;
             }
         }
     }
@@ -194,33 +202,40 @@ impl Player {
     pub(crate) async fn send(&mut self, id: &str, command: &Command) -> bool {
         self.come().await
             && match &mut self.wire {
-                Some(wire) => wire.say(json!({ "id": id, "do": command }).to_string()).await,
+                Some(wire) => wire.command(id, command).await,
                 None => false,
             }
     }
 
     /// Waits for an answer; `None` if the line broke.
-    pub(crate) async fn answer(&mut self, id: &str) -> Option<Value> {
+    pub(crate) async fn answer(&mut self, id: &str) -> Option<Answer> {
         loop {
-            let message = self.hear().await?;
-            if message["answer"]["id"] == id {
-                return Some(message["answer"].clone());
+            if let ServerMessage::Answer(answer) = self.hear().await?
+                && answer.id.as_deref() == Some(id)
+            {
+                return Some(answer);
             }
         }
     }
 
     /// Sends a command and waits for its answer, on a line that holds.
-    pub(crate) async fn command(&mut self, command: &Command) -> Value {
+    pub(crate) async fn command(&mut self, command: &Command) -> Answer {
         let id = self.name();
         assert!(self.send(&id, command).await, "there is a line");
         self.answer(&id).await.expect("an answer")
     }
 
+    /// Sends a command that is refused; tells the id of the refusal.
+    pub(crate) async fn refused(&mut self, command: &Command) -> String {
+        let answer = self.command(command).await;
+        answer.refused().unwrap_or_else(|| panic!("{command:?}: {answer:?}")).id.to_string()
+    }
+
     /// Sends a command that is carried out, and hears of it; tells its version.
     pub(crate) async fn done(&mut self, command: &Command) -> u64 {
         let answer = self.command(command).await;
-        let version = answer["version"].as_u64();
-        let version = version.unwrap_or_else(|| panic!("{command:?} is answered with {answer}"));
+        let version = answer.version();
+        let version = version.unwrap_or_else(|| panic!("{command:?} is answered with {answer:?}"));
         self.catch_up(version).await;
         version
     }
@@ -245,7 +260,7 @@ impl Player {
 
     /// Listens until this version is heard.
     pub(crate) async fn catch_up(&mut self, version: u64) {
-        while self.memory.version < version {
+        while self.memory.version() < version {
             self.hear().await.expect("the line holds");
         }
     }
@@ -271,9 +286,9 @@ pub(crate) async fn begin(players: &mut [Player]) -> u64 {
         player.catch_up(sealed).await;
     }
     for player in &mut *players {
-        while player.memory.game.is_none() {
+        while player.memory.game().is_none() {
             player.hear().await.expect("the line holds");
         }
     }
-    players[0].memory.version
+    players[0].memory.version()
 }

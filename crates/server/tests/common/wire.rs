@@ -3,8 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use bohnhof_protocol::{Answer, ClientMessage, Command, ServerMessage, TableView};
 use futures_util::{SinkExt, StreamExt};
-use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// How long anything may take, even on a slow machine with much else to do.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// An open WebSocket.
 pub(crate) struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -40,7 +40,7 @@ impl Wire {
             let value = HeaderValue::from_str(value).expect("a header");
             request.headers_mut().insert(HeaderName::from_static(name), value);
         }
-        let opened = timeout(PATIENCE, connect_async_with_config(request, None, true)).await;
+        let opened = timeout(TIMEOUT, connect_async_with_config(request, None, true)).await;
         match opened.expect("the server accepts or refuses the socket") {
             Ok((socket, _)) => Ok(Wire(socket)),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
@@ -50,7 +50,7 @@ impl Wire {
 
     /// Sends something; whether the line still stands.
     pub(crate) async fn send(&mut self, message: Message) -> bool {
-        let sent = timeout(PATIENCE, self.0.send(message)).await;
+        let sent = timeout(TIMEOUT, self.0.send(message)).await;
         sent.expect("the server reads").is_ok()
     }
 
@@ -58,10 +58,16 @@ impl Wire {
         self.send(Message::Text(text.into().into())).await
     }
 
+    /// Sends a command under this id; whether the line still stands.
+    pub(crate) async fn command(&mut self, id: &str, command: &Command) -> bool {
+        let message = ClientMessage { id: id.to_owned(), command: command.clone() };
+        self.say(serde_json::to_string(&message).expect("JSON")).await
+    }
+
     /// Waits for the next message.
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
-            let next = timeout(PATIENCE, self.0.next()).await;
+            let next = timeout(TIMEOUT, self.0.next()).await;
             match next.expect("the server says something") {
                 Some(Ok(Message::Text(text))) => return Heard::Text(text.to_string()),
                 Some(Ok(Message::Close(frame))) => {
@@ -73,20 +79,28 @@ impl Wire {
         }
     }
 
-    /// Waits for the next message, which is JSON.
-    pub(crate) async fn hear_json(&mut self) -> Option<Value> {
+    /// Waits for the next message; `None` when the socket is closed.
+    pub(crate) async fn hear_message(&mut self) -> Option<ServerMessage> {
         match self.hear().await {
-            Heard::Text(text) => Some(serde_json::from_str(&text).expect("JSON")),
+            Heard::Text(text) => Some(serde_json::from_str(&text).expect("a message")),
             Heard::Closed(_) => None,
         }
     }
 
+    /// Waits for the next message, which is the whole table.
+    pub(crate) async fn hear_table(&mut self) -> TableView {
+        match self.hear_message().await {
+            Some(ServerMessage::Table(view)) => *view,
+            other => panic!("a whole table, not {other:?}"),
+        }
+    }
+
     /// Waits for the answer to a command.
-    pub(crate) async fn answer(&mut self) -> Value {
+    pub(crate) async fn answer(&mut self) -> Answer {
         loop {
-            let message = self.hear_json().await.expect("the socket stays open");
-            if let Some(answer) = message.get("answer") {
-                return answer.clone();
+            let message = self.hear_message().await.expect("the socket stays open");
+            if let ServerMessage::Answer(answer) = message {
+                return answer;
             }
         }
     }

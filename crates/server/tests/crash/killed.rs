@@ -25,10 +25,12 @@ fn a_killed_server_loses_nothing(kills: u32) {
     let mut server = Served::start(&database, ANYWHERE, &[]);
     let address = server.address();
     let (runtime, tally) = (runtime(), Arc::new(Tally::default()));
+    let mut seed = 0;
     let tables = RuleSet::ALL.map(|rules| {
-        let clock = (rules == RuleSet::Amigo).then_some(Clock { decision: 600, bank: 600 });
+        seed += 1000;
+        let clock = (rules == RuleSet::AMIGO).then_some(Clock { decision: 600, bank: 600 });
         let plan = Plan { clock, ..plan(rules, rules.players().1.min(4)) };
-        runtime.spawn(play_games(address, plan, 1000 * rules as u64, tally.clone()))
+        runtime.spawn(play_games(address, plan, seed, tally.clone()))
     });
     let (mut rng, began) = (rng(7), Instant::now());
     for number in 0..kills {

@@ -6,10 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bohnhof_rules::RuleSet;
-use bohnhof_server::web;
 use tokio::time::{Instant, sleep};
 
-use crate::common::plan;
+use crate::common::{http, plan};
 use crate::runtime;
 use crate::served::Served;
 use crate::witness::{Tally, check_all, play_games, record};
@@ -36,10 +35,12 @@ pub(crate) fn live_through(
 ) {
     let address = server.address();
     let (runtime, tally) = (runtime(), Arc::new(Tally::default()));
-    let games = [(RuleSet::Amigo, 4), (RuleSet::Duel, 2), (RuleSet::AlCabohne, 1)];
+    let games = [(RuleSet::AMIGO, 4), (RuleSet::DUEL, 2), (RuleSet::AL_CABOHNE, 1)];
+    let mut start = 0;
     let tables = games.map(|(rules, players)| {
+        start += 1000;
         let plan = plan(rules, players);
-        runtime.spawn(play_games(address, plan, 1000 * rules as u64, tally.clone()))
+        runtime.spawn(play_games(address, plan, start, tally.clone()))
     });
     runtime.block_on(async {
         reaches(&tally.answered, 150).await;
@@ -91,6 +92,6 @@ async fn becomes(address: SocketAddr, path: &str, goal: u16) {
 }
 
 async fn status(address: SocketAddr, path: &str) -> u16 {
-    let answer = web::client().get(format!("http://{address}{path}")).send().await;
+    let answer = http().get(format!("http://{address}{path}")).send().await;
     answer.expect("an answer").status().as_u16()
 }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use bohnhof_server::entry::{Entry, What};
-use bohnhof_server::ids::{PersonId, TableId};
 use bohnhof_server::store::{Store, StoreError, Write};
+use bohnhof_table::{Change, Entry};
+use bohnhof_table::{PersonId, TableId};
 use sqlx::{AnyConnection, Connection, Executor};
 use tokio::time::sleep;
 
@@ -63,14 +63,14 @@ fn letters(number: u64, length: usize) -> String {
 
 /// An entry with this text, at this time.
 pub(crate) fn said(at: u64, text: &str) -> Entry {
-    let what = What::Said { seat: None, name: "Anna".into(), text: text.into() };
-    Entry { at, by: Some(person(7)), command: Some(format!("c{at}")), what }
+    let change = Change::Said { seat: None, name: "Anna".into(), text: text.into() };
+    Entry { at, by: Some(person(7)), command: Some(format!("c{at}")), change }
 }
 
 /// A plain append.
 pub(crate) fn write(table: &TableId, version: u64) -> Write {
     let entry = said(version, &format!("{table} says {version}"));
-    Write { table: table.clone(), version, entry, stage: None, sits: None, solo: None }
+    Write { table: table.clone(), version, entry, activity: None, sits: None, solo: None }
 }
 
 /// Appends these versions one after the other.

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Remark;
-use bohnhof_protocol::{Hand, Pace, Plan};
-use bohnhof_rules::{Action, RuleSet, Seat, Seed};
-use bohnhof_server::entry::{Entry, What};
-use bohnhof_server::store::{Stage, StoreError, Write};
+use bohnhof_protocol::{Controller, Pace, Plan};
+use bohnhof_rules::{Action, Ask, RuleSet, Seat, Seed};
+use bohnhof_server::store::{StoreError, Write};
+use bohnhof_table::{Activity, Change, Entry};
 
 use crate::Promise;
 use crate::common::{
@@ -21,7 +21,7 @@ pub(crate) const PROMISES: &[Promise] = &[
     ("a_failure_harms_nobody_else", a_failure_harms_nobody_else),
     ("one_of_two_wins_a_version", one_of_two_wins_a_version),
     ("thousands_write_at_once", thousands_write_at_once),
-    ("tables_are_found_by_their_stage", tables_are_found_by_their_stage),
+    ("tables_are_found_by_their_activity", tables_are_found_by_their_activity),
     ("abandoned_tables_are_found", abandoned_tables_are_found),
     ("a_person_finds_the_newest_tables", a_person_finds_the_newest_tables),
     ("tokens_belong_to_people", tokens_belong_to_people),
@@ -35,7 +35,7 @@ fn every_kind_of_entry_comes_back(url: &str) {
     run(async {
         let store = open(url).await;
         let plan = Plan {
-            rules: RuleSet::Amigo,
+            rules: RuleSet::AMIGO,
             players: 4,
             options: bohnhof_rules::Options::default(),
             beans: bohnhof_rules::Beans::default(),
@@ -47,26 +47,26 @@ fn every_kind_of_entry_comes_back(url: &str) {
         };
         let (seat, number, commitment) = (Seat(3), Seed([7; 32]), Seed([8; 32]));
         let kinds = [
-            What::Opened { plan, secret: Seed([255; 32]) },
-            What::Sat { seat, name: "Anna".into(), commitment },
-            What::Sealed,
-            What::Revealed { seat, number },
-            What::Began,
-            What::Acted {
+            Change::Opened { plan, secret: Seed([255; 32]) },
+            Change::Sat { seat, name: "Anna".into(), commitment },
+            Change::Sealed,
+            Change::Revealed { seat, number },
+            Change::Began,
+            Change::Acted {
                 seat,
-                action: Action::EndPlanting,
-                hand: Hand::StandIn,
+                action: Action::Done { with: Ask::PlantSecond },
+                controller: Controller::StandIn,
                 why: None,
                 reason: Some(Remark::Buy),
             },
-            What::Removed { version: 4 },
-            What::Rematch { table: table(9) },
-            What::Closed,
+            Change::Removed { version: 4 },
+            Change::Rematch { table: table(9) },
+            Change::Closed,
         ];
-        let entries = kinds.map(|what| Entry { at: 5, by: None, command: None, what });
+        let entries = kinds.map(|change| Entry { at: 5, by: None, command: None, change });
         for (version, entry) in (1..).zip(entries.clone()) {
             let write =
-                Write { table: table(1), version, entry, stage: None, sits: None, solo: None };
+                Write { table: table(1), version, entry, activity: None, sits: None, solo: None };
             store.append(write).await.expect("it is accepted");
         }
         assert_eq!(store.entries(&table(1)).await.expect("a log"), entries);
@@ -119,7 +119,7 @@ fn a_refused_write_changes_nothing(url: &str) {
         fill(&store, &table(1), 1).await;
         for (number, version) in [(1, 1), (1, 3), (2, 2)] {
             let refused = Write {
-                stage: Some(Stage::Busy),
+                activity: Some(Activity::Busy),
                 sits: Some(person(1)),
                 ..write(&table(number), version)
             };
@@ -191,24 +191,24 @@ fn thousands_write_at_once(url: &str) {
     });
 }
 
-fn tables_are_found_by_their_stage(url: &str) {
+fn tables_are_found_by_their_activity(url: &str) {
     run(async {
         let store = open(url).await;
-        let staged = |number, version, stage| {
-            store.append(Write { stage, ..write(&table(number), version) })
+        let staged = |number, version, activity| {
+            store.append(Write { activity, ..write(&table(number), version) })
         };
         let opener = person(7);
         assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 0);
         staged(1, 1, None).await.expect("at a new table players gather");
-        staged(2, 1, Some(Stage::Gathering)).await.expect("and it may say so");
-        staged(3, 1, Some(Stage::Finished)).await.expect("or is finished at once");
-        staged(4, 1, Some(Stage::Busy)).await.expect("or busy");
-        staged(5, 1, Some(Stage::Waiting)).await.expect("or waits");
+        staged(2, 1, Some(Activity::Gathering)).await.expect("and it may say so");
+        staged(3, 1, Some(Activity::Finished)).await.expect("or is finished at once");
+        staged(4, 1, Some(Activity::Busy)).await.expect("or busy");
+        staged(5, 1, Some(Activity::Waiting)).await.expect("or waits");
         assert_busy(&store, &[4]).await;
         assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 4);
         assert_eq!(store.open_tables_of(&person(8)).await.expect("a number"), 0);
-        staged(2, 2, Some(Stage::Finished)).await.expect("it is finished");
-        staged(3, 2, Some(Stage::Busy)).await.expect("it is busy again");
+        staged(2, 2, Some(Activity::Finished)).await.expect("it is finished");
+        staged(3, 2, Some(Activity::Busy)).await.expect("it is busy again");
         staged(4, 2, None).await.expect("it stays busy");
         assert_busy(&store, &[3, 4]).await;
         assert_eq!(store.open_tables_of(&opener).await.expect("a number"), 4);
@@ -218,10 +218,10 @@ fn tables_are_found_by_their_stage(url: &str) {
 fn abandoned_tables_are_found(url: &str) {
     run(async {
         let store = open(url).await;
-        let staged = |number, version, at, stage| {
+        let staged = |number, version, at, activity| {
             store.append(Write {
                 entry: said(at, "hello"),
-                stage: Some(stage),
+                activity: Some(activity),
                 ..write(&table(number), version)
             })
         };
@@ -230,13 +230,13 @@ fn abandoned_tables_are_found(url: &str) {
                 store.abandoned(since).await.expect("tables").into_iter().collect();
             (1..=3).filter(|number| found.contains(&table(*number))).collect::<Vec<u64>>()
         };
-        staged(1, 1, 1000, Stage::Gathering).await.expect("a table");
-        staged(2, 1, 1000, Stage::Gathering).await.expect("a table");
-        staged(3, 1, 1000, Stage::Gathering).await.expect("a table");
+        staged(1, 1, 1000, Activity::Gathering).await.expect("a table");
+        staged(2, 1, 1000, Activity::Gathering).await.expect("a table");
+        staged(3, 1, 1000, Activity::Gathering).await.expect("a table");
         assert_eq!(abandoned(999).await, [0; 0]);
         assert_eq!(abandoned(1000).await, [1, 2, 3]);
-        staged(1, 2, 2000, Stage::Gathering).await.expect("somebody does something");
-        staged(2, 2, 1500, Stage::Waiting).await.expect("a game begins");
+        staged(1, 2, 2000, Activity::Gathering).await.expect("somebody does something");
+        staged(2, 2, 1500, Activity::Waiting).await.expect("a game begins");
         store.touch(&table(3), 3000).await.expect("somebody was there");
         store.touch(&table(2), 4000).await.expect("that is of no interest");
         assert_eq!(abandoned(1999).await, [0; 0]);
@@ -347,8 +347,8 @@ fn everything_is_there_after_opening_again(url: &str) {
     run(async {
         let store = open(url).await;
         fill(&store, &table(1), 20).await;
-        let (stage, sits) = (Some(Stage::Busy), Some(person(1)));
-        let sits = Write { stage, sits, ..write(&table(2), 1) };
+        let (activity, sits) = (Some(Activity::Busy), Some(person(1)));
+        let sits = Write { activity, sits, ..write(&table(2), 1) };
         store.append(sits).await.expect("it is accepted");
         store.add_token("one", &person(1), "Firefox", 5).await.expect("kept");
         store.close().await;

@@ -2,9 +2,9 @@
 
 use std::slice;
 
-use bohnhof_server::entry::{Entry, What};
 use bohnhof_server::ids::ReportId;
 use bohnhof_server::store::{Audit, Deed, Report};
+use bohnhof_table::{Change, Entry};
 
 use crate::Promise;
 use crate::common::{fill, open, person, run, table};
@@ -74,7 +74,7 @@ fn a_removed_message_is_nowhere(url: &str) {
         let store = open(url).await;
         fill(&store, &table(1), 3).await;
         let mut log = store.entries(&table(1)).await.expect("a log");
-        let entry = Entry { what: What::Removed { version: 2 }, ..log[1].clone() };
+        let entry = Entry { change: Change::Removed { version: 2 }, ..log[1].clone() };
         let deed = Deed::Redact { table: table(1), version: 2, entry: entry.clone() };
         store.moderate(deed, audit(9, "remove", "message 2")).await.expect("removed");
         log[1] = entry;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use bohnhof_rules::Streak;
 use bohnhof_server::ids::ReportId;
 use bohnhof_server::retention::{Pruned, Retention, prune};
-use bohnhof_server::store::{Report, Solo, Stage, Write};
+use bohnhof_server::store::{Report, Write};
+use bohnhof_table::{Activity, Solo};
 
 use crate::Promise;
 use crate::common::{assert_filled, fill, open, person, run, said, table, write};
@@ -86,15 +87,15 @@ fn what_is_too_old_goes(url: &str) {
     run(async {
         let store = open(url).await;
         // A table that was opened on the first day, with one more entry later on.
-        let put = async |number, last: u64, stage| {
+        let put = async |number, last: u64, activity| {
             let first = Write { entry: said(DAY, "hello"), ..write(&table(number), 1) };
             let sits = Some(person(number));
             store.append(Write { sits, ..first }).await.expect("it is written");
             let last = Write { entry: said(last * DAY, "bye"), ..write(&table(number), 2) };
-            store.append(Write { stage, ..last }).await.expect("it is written");
+            store.append(Write { activity, ..last }).await.expect("it is written");
         };
-        put(1, 10, Some(Stage::Finished)).await;
-        put(2, 60, Some(Stage::Finished)).await;
+        put(1, 10, Some(Activity::Finished)).await;
+        put(2, 60, Some(Activity::Finished)).await;
         put(3, 10, None).await;
         put(4, 95, None).await;
         put(5, 10, None).await; // somebody is using it
@@ -173,7 +174,7 @@ fn what_is_kept_forever_stays(url: &str) {
         let store = open(url).await;
         fill(&store, &table(1), 1).await;
         store
-            .append(Write { stage: Some(Stage::Finished), ..write(&table(2), 1) })
+            .append(Write { activity: Some(Activity::Finished), ..write(&table(2), 1) })
             .await
             .expect("kept");
         store.add_token("one", &person(1), "", 1).await.expect("kept");

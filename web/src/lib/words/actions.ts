@@ -1,8 +1,6 @@
-import { part } from '../choices';
-import { kindOf } from '../game';
+import { entries, kindOf, plus } from '../game';
 import { t, type Words } from '../language.svelte';
-import type { Action, Ask, Bundle, Casting, Give, Snapshot, Sorcery, Source } from '../wire';
-import { entries } from '../game';
+import type { Action, Ask, Bundle, Casting, Give, Snapshot, Source } from '../wire';
 import { bosses, kinds, spells } from './beans';
 
 /** An action in words: for lists of choices, hints, and ears. */
@@ -22,10 +20,6 @@ const w = {
   discard: { en: 'Discard {kind}', de: '{kind} ablegen' },
   pay: { en: 'Pay the Mafia from field {bed}', de: 'Die Mafia aus Feld {bed} bezahlen' },
   feed: { en: 'Give {kind} to {boss}', de: '{kind} an {boss} geben' },
-  endPlanting: { en: 'Plant no more', de: 'Nichts mehr pflanzen' },
-  endDiscarding: { en: 'Discard nothing', de: 'Nichts ablegen' },
-  endCultivating: { en: 'Leave the rest', de: 'Den Rest liegen lassen' },
-  endTrading: { en: 'End trading', de: 'Handel beenden' },
   offer: { en: 'Offer {give} for {want}', de: '{give} für {want} anbieten' },
   gift: { en: 'Give {give} away', de: '{give} verschenken' },
   request: { en: 'Ask for {want}', de: 'Um {want} bitten' },
@@ -67,6 +61,10 @@ const w = {
 
 /** What ends a question, named by the question. */
 const done: Partial<Record<Ask, Words>> = {
+  'plant-second': { en: 'Plant no more', de: 'Nichts mehr pflanzen' },
+  'discard-one': { en: 'Discard nothing', de: 'Nichts ablegen' },
+  cultivate: { en: 'Leave the rest', de: 'Den Rest liegen lassen' },
+  trade: { en: 'End trading', de: 'Handel beenden' },
   magic: { en: 'Go on', de: 'Weiter' },
   'end-turn': { en: 'End the turn', de: 'Zug beenden' },
   flow: { en: 'Stop the flow', de: 'Fluss beenden' },
@@ -85,103 +83,103 @@ export function bundle(cards: Bundle): string {
   return parts.length > 0 ? parts.join(', ') : t(w.nothing);
 }
 
-function given(give: Give, game: Snapshot): Bundle {
-  if ('kinds' in give) return give.kinds;
-  const cards: Bundle = { ...give.cards.row };
-  for (const card of give.cards.hand ?? []) {
-    const kind = kindOf(game.table.deck, card);
-    cards[kind] = (cards[kind] ?? 0) + 1;
+function given(give: Give, { table }: Snapshot): Bundle {
+  switch (give.type) {
+    case 'kinds':
+      return give.kinds;
+    case 'cards':
+      return (give.hand ?? []).reduce(
+        (cards, card) => plus(cards, kindOf(table.deck, card)),
+        give.row ?? {},
+      );
   }
-  return cards;
 }
 
-function sourceName(source: Source, game: Snapshot): string {
-  if ('hand' in source) return t(kinds[kindOf(game.table.deck, source.hand)]);
-  return t(kinds['row' in source ? source.row : source.aside]);
+function sourceName(source: Source, { table }: Snapshot): string {
+  return t(kinds[source.type === 'hand' ? kindOf(table.deck, source.card) : source.kind]);
 }
 
 export function describe(action: Action, game: Snapshot, names: Names): string {
-  if (typeof action === 'string') {
-    switch (action) {
-      case 'end-planting':
-        return t(w.endPlanting);
-      case 'end-discarding':
-        return t(w.endDiscarding);
-      case 'end-cultivating':
-        return t(w.endCultivating);
-      case 'end-trading':
-        return t(w.endTrading);
-      case 'buy-field':
-        return t(w.buyField);
+  switch (action.type) {
+    case 'plant':
+      return t(w.plant, { kind: sourceName(action.what, game), bed: action.field + 1 });
+    case 'harvest':
+      return t(w.harvest, { bed: action.field + 1 });
+    case 'harvest-enchanted': {
+      const words = action.odd === 'coin' ? w.harvestOddCoin : w.harvestOddTop;
+      return t(words, { bed: action.field + 1 });
+    }
+    case 'buy-field':
+      return t(w.buyField);
+    case 'discard':
+      return t(w.discard, { kind: sourceName(action.what, game) });
+    case 'pay':
+      return t(w.pay, { bed: action.field + 1 });
+    case 'feed': {
+      const boss = bosses[action.boss];
+      return t(w.feed, { kind: sourceName(action.what, game), boss: boss ? t(boss) : '' });
+    }
+    case 'offer': {
+      const give = given(action.give, game);
+      const values = { give: bundle(give), want: bundle(action.want) };
+      if (entries(action.want).length === 0) return t(w.gift, values);
+      return t(entries(give).length === 0 ? w.request : w.offer, values);
+    }
+    case 'withdraw':
+      return t(w.withdraw);
+    case 'accept':
+      return t(w.accept);
+    case 'decline':
+      return t(w.decline);
+    case 'unwilling':
+      return t(w.unwilling);
+    case 'close':
+      return t(w.close, { name: names(action.with) });
+    case 'call':
+      return t(w.call);
+    case 'done':
+      return t(done[action.with] ?? goOn);
+    case 'use': {
+      const bed = action.field + 1;
+      if (action.on == null) return t(w.use, { bed });
+      return t(action.attack ? w.useAttack : w.useOn, { bed, name: names(action.on) });
+    }
+    case 'activate': {
+      const { slot, bean } = action;
+      const known = game.private?.magic[slot];
+      const spell = known ? t(spells[known]) : t(w.aCard, { n: slot + 1 });
+      const place = game.private?.hand.findIndex(({ card }) => card === bean) ?? -1;
+      return place < 0 ? t(w.activate, { spell }) : t(w.activateBean, { spell, n: place + 1 });
+    }
+    case 'cast':
+      return describeCasting(action.spell, game, names);
+    case 'choose':
+      return t(w.choose, { kind: t(kinds[action.kind]) });
+    case 'rearrange': {
+      const kind = t(kinds[kindOf(game.table.deck, action.card)]);
+      return t(w.rearrange, { kind, n: action.to + 1 });
     }
   }
-  if ('plant' in action)
-    return t(w.plant, { kind: sourceName(action.plant.what, game), bed: action.plant.field + 1 });
-  if ('harvest' in action) return t(w.harvest, { bed: action.harvest.field + 1 });
-  if ('discard' in action) return t(w.discard, { kind: sourceName(action.discard.what, game) });
-  if ('pay' in action) return t(w.pay, { bed: action.pay.field + 1 });
-  if ('feed' in action) {
-    const boss = bosses[action.feed.boss];
-    return t(w.feed, { kind: sourceName(action.feed.what, game), boss: boss ? t(boss) : '' });
-  }
-  if ('offer' in action) {
-    const give = given(action.offer.give, game);
-    const values = { give: bundle(give), want: bundle(action.offer.want) };
-    if (entries(action.offer.want).length === 0) return t(w.gift, values);
-    return t(entries(give).length === 0 ? w.request : w.offer, values);
-  }
-  if ('withdraw' in action) return t(w.withdraw);
-  if ('accept' in action) return t(w.accept);
-  if ('decline' in action) return t(w.decline);
-  if ('unwilling' in action) return t(w.unwilling);
-  if ('close' in action) return t(w.close, { name: names(action.close.with) });
-  if ('call' in action) return t(w.call);
-  if ('done' in action) return t(done[action.done.with] ?? goOn);
-  return describeSorcery(action.sorcery, game, names);
-}
-
-function describeSorcery(magic: Sorcery, game: Snapshot, names: Names): string {
-  if ('use' in magic) {
-    const values = {
-      bed: magic.use.field + 1,
-      name: magic.use.on == null ? '' : names(magic.use.on),
-    };
-    if (magic.use.on == null) return t(w.use, values);
-    return t(magic.use.attack ? w.useAttack : w.useOn, values);
-  }
-  if ('activate' in magic) {
-    const known = game.private?.magic?.[magic.activate.slot];
-    const spell = known ? t(spells[known]) : t(w.aCard, { n: magic.activate.slot + 1 });
-    const place = game.private?.hand.indexOf(magic.activate.bean ?? -1) ?? -1;
-    return place < 0 ? t(w.activate, { spell }) : t(w.activateBean, { spell, n: place + 1 });
-  }
-  if ('cast' in magic) return describeCasting(magic.cast, game, names);
-  if ('choose' in magic) return t(w.choose, { kind: t(kinds[magic.choose.kind]) });
-  if ('rearrange' in magic) {
-    const kind = t(kinds[kindOf(game.table.deck, magic.rearrange.card)]);
-    return t(w.rearrange, { kind, n: magic.rearrange.to + 1 });
-  }
-  const bed = magic.harvest.field + 1;
-  return t(magic.harvest.odd === 'coin' ? w.harvestOddCoin : w.harvestOddTop, { bed });
 }
 
 function describeCasting(casting: Casting, game: Snapshot, names: Names): string {
-  if (typeof casting === 'string') return t(w.cast, { spell: t(spells[casting]) });
-  if ('swap' in casting) {
-    const { with: whom, slot } = casting.swap;
-    return t(w.castSwap, { spell: t(spells.swap), n: slot + 1, name: names(whom) });
+  const spell = t(spells[casting.type]);
+  switch (casting.type) {
+    case 'swap':
+      return t(w.castSwap, { spell, n: casting.slot + 1, name: names(casting.with) });
+    case 'flow':
+      return t(w.castField, { spell, bed: casting.field + 1 });
+    case 'enchant-beans': {
+      const kind = sourceName(casting.what, game);
+      return t(w.castBean, { spell, kind, bed: casting.field + 1 });
+    }
+    case 'bean-field':
+    case 'trading':
+    case 'stack':
+    case 'enchant-others':
+    case 'rearrange':
+    case 'hand-card':
+    case 'randomness':
+      return t(w.cast, { spell });
   }
-  if ('flow' in casting)
-    return t(w.castField, { spell: t(spells.flow), bed: casting.flow.field + 1 });
-  const { what, field } = casting['enchant-beans'];
-  return t(w.castBean, {
-    spell: t(spells['enchant-beans']),
-    kind: sourceName(what, game),
-    bed: field + 1,
-  });
-}
-
-/** Whether it ends what is asked. */
-export function endsQuestion(action: Action): boolean {
-  return typeof action === 'string' ? action !== 'buy-field' : part(action, 'done') !== undefined;
 }

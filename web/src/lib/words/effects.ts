@@ -30,20 +30,26 @@ const w = {
 /** The stack of effects in words, from the one below all others. */
 export function tellEffects(effects: Effect[], names: Names): string[] {
   let attacks = 0;
-  return effects.map((effect) => {
-    if (effect === 'rearranging') return t(w.rearranging);
-    if ('flow' in effect) return t(w.flow);
-    if ('enchantment' in effect) return t(w.enchantment, { name: names(effect.enchantment.seat) });
-    if ('sword' in effect) {
-      const { attacker, attacked } = effect.sword;
-      const words = attacks++ === 0 ? w.sword : w.counter;
-      return t(words, { name: names(attacker), other: names(attacked) });
+  return effects.map((effect): string => {
+    switch (effect.type) {
+      case 'rearranging':
+        return t(w.rearranging);
+      case 'flow':
+        return t(w.flow);
+      case 'enchantment':
+        return t(w.enchantment, { name: names(effect.seat) });
+      case 'sword': {
+        const words = attacks++ === 0 ? w.sword : w.counter;
+        return t(words, { name: names(effect.attacker), other: names(effect.attacked) });
+      }
+      case 'two-coins': {
+        const [a, b] = effect.kinds;
+        return t(w.twoCoins, { name: names(effect.seat), a: t(kinds[a]), b: t(kinds[b]) });
+      }
+      case 'taken':
+        return t(w.taken, { name: names(effect.seat) });
+      case 'activation':
+        return t(w.activation, { name: names(effect.seat), n: effect.left });
     }
-    if ('two-coins' in effect) {
-      const { seat, kinds: coins } = effect['two-coins'];
-      return t(w.twoCoins, { name: names(seat), a: t(kinds[coins[0]]), b: t(kinds[coins[1]]) });
-    }
-    if ('taken' in effect) return t(w.taken, { name: names(effect.taken.seat) });
-    return t(w.activation, { name: names(effect.activation.seat), n: effect.activation.left });
   });
 }

@@ -2,52 +2,6 @@ import { goingOn, needsRoom } from '../choices';
 import type { Words } from '../language.svelte';
 import type { Action, Ask, Phase, RuleSet } from '../wire';
 
-/** The games, each with a sentence that invites to it. */
-export const games = {
-  amigo: {
-    name: { en: 'Bohnanza', de: 'Bohnanza' },
-    invites: {
-      en: 'Plant in the order of your hand and trade away what does not fit: the classic for 3 to 5.',
-      de: 'Pflanze in der Reihenfolge deiner Hand und handle weg, was nicht passt: der Klassiker für 3 bis 5.',
-    },
-  },
-  'amigo-more-beans': {
-    name: { en: 'Bohnanza with more beans', de: 'Bohnanza mit mehr Bohnen' },
-    invites: {
-      en: 'Coffee, Wax and Cocoa join the market: the big round for up to 7.',
-      de: 'Kaffee, Weinbrand und Kakao kommen auf den Markt: die große Runde für bis zu 7.',
-    },
-  },
-  'rio-grande': {
-    name: { en: 'Bohnanza, edition of 2000', de: 'Bohnanza, Ausgabe von 2000' },
-    invites: {
-      en: 'The older edition for 3 to 7, where a third field has its price.',
-      de: 'Die ältere Ausgabe für 3 bis 7, in der ein drittes Feld seinen Preis hat.',
-    },
-  },
-  duel: {
-    name: { en: 'Bean duel', de: 'Bohnenduell' },
-    invites: {
-      en: 'Two farms, no trading: what you leave lying goes to the other side.',
-      de: 'Zwei Höfe, kein Handel: Was du liegen lässt, bekommt die andere Seite.',
-    },
-  },
-  'al-cabohne': {
-    name: { en: 'Al Cabohne', de: 'Al Cabohne' },
-    invites: {
-      en: 'Alone or as a pair: grow richer than the bosses of the Bean Mafia.',
-      de: 'Allein oder zu zweit: Werde reicher als die Bosse der Bohnenmafia.',
-    },
-  },
-  excalibohn: {
-    name: { en: 'Excalibohn', de: 'Excalibohn' },
-    invites: {
-      en: 'Beans with abilities, magic cards and swords in the market: for 3 to 5.',
-      de: 'Bohnen mit Fähigkeiten, Zauberkarten und Schwerter auf dem Markt: für 3 bis 5.',
-    },
-  },
-} satisfies Record<RuleSet, { name: Words; invites: Words }>;
-
 /** The phases of a turn, as short as a stepper needs them. */
 export const phases = {
   'use-left': { en: 'What was left', de: 'Was liegen blieb' },
@@ -180,13 +134,3 @@ export function tellAsk(ask: Ask, legal: Action[], rules: RuleSet): Words {
   const { en, de } = asks[ask];
   return needsRoom(legal) ? { en: `${en} ${room.en}`, de: `${de} ${room.de}` } : asks[ask];
 }
-
-/** The page of the rules for each game. */
-export const pageOf = {
-  amigo: 'bohnanza',
-  'amigo-more-beans': 'bohnanza',
-  'rio-grande': 'bohnanza',
-  duel: 'duel',
-  'al-cabohne': 'al-cabohne',
-  excalibohn: 'excalibohn',
-} satisfies Record<RuleSet, string>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../settings.svelte';
-import { coinsWorth, reasonIn } from './hints';
+import { coinsWorth, withNames } from './hints';
 
 const names = (seat: number): string => ['Ada', 'Timon'][seat] ?? '?';
 
@@ -14,13 +14,9 @@ test('coins have a sign, one digit, and the comma of the language', () => {
   expect(coinsWorth(1.36)).toBe('+1,4 Taler');
 });
 
-test('reasons name players, and are otherwise told as the server says them', () => {
-  const said = { en: 'In English.', de: 'Auf Deutsch.' };
-  expect(reasonIn({ why: 'deal', coins: 1, with: 1, theirs: 0.5, ...said }, names)).toContain(
-    'Timon',
-  );
-  expect(reasonIn({ why: 'deal', coins: 1, with: null, theirs: 0, ...said }, names)).toBe(said.en);
-  expect(reasonIn({ why: 'helps-another', seat: 0, coins: 1, ...said }, names)).toContain('Ada');
+test('what a bot says names players, who are counted from 1', () => {
+  const said = { en: 'To {seat 1}, not to {seat 0}.', de: 'An {seat 1}, nicht an {seat 0}.' };
+  expect(withNames(said, names)).toBe('To Timon, not to Ada.');
   settings.language = 'de';
-  expect(reasonIn({ why: 'not-held', ...said }, names)).toBe(said.de);
+  expect(withNames(said, names)).toBe('An Timon, nicht an Ada.');
 });

@@ -1,5 +1,5 @@
 import { language, t, type Words } from '../language.svelte';
-import type { Because } from '../wire';
+import type { Sentence } from '../wire';
 import type { Names } from './actions';
 
 /** What hints say. */
@@ -11,14 +11,6 @@ export const hints = {
     de: 'Gerade ist nichts zu tun: Warte ab.',
   },
   coins: { en: '{n} coins', de: '{n} Taler' },
-  deal: {
-    en: 'The deal is worth {coins} to you, and {theirs} to {name}.',
-    de: 'Der Handel ist für dich {coins} wert, und für {name} {theirs}.',
-  },
-  helps: {
-    en: 'It helps {name} too much: {theirs}.',
-    de: 'Das hilft {name} zu sehr: {theirs}.',
-  },
 } satisfies Record<string, Words>;
 
 function inCoins(coins: number, signDisplay: 'auto' | 'exceptZero'): string {
@@ -37,14 +29,7 @@ export function coinsIn(coins: number): string {
   return inCoins(coins, 'auto');
 }
 
-/** A reason in words, with the players' names. */
-export function reasonIn(reason: Because, names: Names): string {
-  if (reason.why === 'deal' && reason.with !== null) {
-    const { coins, theirs, with: seat } = reason;
-    const values = { coins: coinsWorth(coins), theirs: coinsWorth(theirs), name: names(seat) };
-    return t(hints.deal, values);
-  }
-  if (reason.why === 'helps-another')
-    return t(hints.helps, { name: names(reason.seat), theirs: coinsWorth(reason.coins) });
-  return t(reason);
+/** What a bot says, with the players' names. */
+export function withNames(sentence: Sentence, names: Names): string {
+  return t(sentence).replace(/\{seat (\d+)\}/g, (_, seat) => names(Number(seat)));
 }

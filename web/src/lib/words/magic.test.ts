@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Magic, News } from '../wire';
-import { check, hear, moved, news, quiet } from './testing';
-
-const magic: Magic = {
-  cards: [],
-  pile: 0,
-  announced: null,
-  borrowed: 0,
-  used: 0,
-  cast: [],
-  traded: false,
-  'with-coins': [],
-  effects: [],
-};
+import { calm } from '../testing';
+import type { SeenEvent } from '../wire';
+import { check, hear, moved, quiet } from './testing';
 
 check([
   {
     what: 'a sword exchange',
-    sights: [
-      news({ 'ability-used': { seat: 1, field: 0, kind: 'sword', on: 2 } }),
-      news({ 'coin-revealed': { seat: 2, kind: 'sword' } }),
-      news({ 'coin-revealed': { seat: 1, kind: 'princess' } }),
-      moved('princess', { coins: 1 }, { coins: 2 }),
-      news({ 'coins-gone': { seat: 1 } }),
+    events: [
+      { type: 'ability-used', seat: 1, field: 0, kind: 'sword', on: 2 },
+      { type: 'coin-revealed', seat: 2, kind: 'sword' },
+      { type: 'coin-revealed', seat: 1, kind: 'princess' },
+      moved('princess', { type: 'coins', seat: 1 }, { type: 'coins', seat: 2 }),
+      { type: 'coins-gone', seat: 1 },
     ],
     others: [
       'Nina attacks Timon. Timon reveals a Sword bean. Timon counter-attacks Nina. Nina reveals a Princess bean. Timon takes a coin from Nina: a Princess bean. Nina has no coins left.',
@@ -38,18 +27,18 @@ check([
     before: {
       ...quiet,
       magic: {
-        ...magic,
+        ...calm,
         effects: [
-          { sword: { attacker: 1, attacked: 2 } },
-          { 'two-coins': { seat: 1, kinds: ['sword', 'cape'] } },
+          { type: 'sword', attacker: 1, attacked: 2 },
+          { type: 'two-coins', seat: 1, kinds: ['sword', 'cape'] },
         ],
       },
     },
-    sights: [
-      news({ 'effect-ended': {} }),
-      news({ 'effect-ended': {} }),
-      news({ 'coin-chosen': { seat: 1, kind: 'sword' } }),
-      news({ 'coin-revealed': { seat: 1, kind: 'white' } }),
+    events: [
+      { type: 'effect-ended' },
+      { type: 'effect-ended' },
+      { type: 'coin-chosen', seat: 1, kind: 'sword' },
+      { type: 'coin-revealed', seat: 1, kind: 'white' },
     ],
     you: 2,
     others: [
@@ -64,13 +53,13 @@ check([
   {
     what: 'two coins to choose from',
     you: 2,
-    sights: [
-      news({ cast: { seat: 1, slot: 0, spell: 'attack' } }),
-      news({ 'turned-down': { seat: 1, slot: 0 } }),
-      news({ 'ability-used': { seat: 1, field: 0, kind: 'sword', on: 2 } }),
-      news({ 'coin-revealed': { seat: 2, kind: 'sword' } }),
-      news({ 'coin-revealed': { seat: 2, kind: 'cape' } }),
-      news({ 'effect-began': { 'two-coins': { seat: 1, kinds: ['sword', 'cape'] } } }),
+    events: [
+      { type: 'cast', seat: 1, slot: 0, spell: 'attack' },
+      { type: 'turned-down', seat: 1, slot: 0 },
+      { type: 'ability-used', seat: 1, field: 0, kind: 'sword', on: 2 },
+      { type: 'coin-revealed', seat: 2, kind: 'sword' },
+      { type: 'coin-revealed', seat: 2, kind: 'cape' },
+      { type: 'effect-began', effect: { type: 'two-coins', seat: 1, kinds: ['sword', 'cape'] } },
     ],
     others: [
       'Nina casts Attack. Nina attacks Timon. Timon reveals a Sword bean and a Cape bean.',
@@ -84,11 +73,11 @@ check([
   {
     what: 'Mean beans',
     you: 2,
-    sights: [
-      news({ 'ability-used': { seat: 1, field: 0, kind: 'mean' } }),
-      news({ 'coin-revealed': { seat: 2, kind: 'cape' } }),
-      news({ 'coin-revealed': { seat: 0, kind: 'sword' } }),
-      moved('cape', { coins: 2 }, 'discard'),
+    events: [
+      { type: 'ability-used', seat: 1, field: 0, kind: 'mean' },
+      { type: 'coin-revealed', seat: 2, kind: 'cape' },
+      { type: 'coin-revealed', seat: 0, kind: 'sword' },
+      moved('cape', { type: 'coins', seat: 2 }, { type: 'discard' }),
     ],
     others: [
       'Nina uses the Mean bean. Timon reveals a Cape bean. Ada reveals a Sword bean. Timon loses a coin: a Cape bean.',
@@ -101,10 +90,10 @@ check([
   },
   {
     what: 'a theft that others see',
-    sights: [
-      news({ 'ability-used': { seat: 1, field: 0, kind: 'picking', on: 2 } }),
-      moved(undefined, { hand: 2 }, { hand: 1 }),
-      news({ 'effect-began': { taken: { seat: 1 } } }),
+    events: [
+      { type: 'ability-used', seat: 1, field: 0, kind: 'picking', on: 2 },
+      moved(undefined, { type: 'hand', seat: 2 }, { type: 'hand', seat: 1 }),
+      { type: 'effect-began', effect: { type: 'taken', seat: 1 } },
     ],
     others: [
       'Nina uses the Picking bean. Nina takes a card from Timon.',
@@ -114,15 +103,15 @@ check([
   {
     what: 'a theft that its victim sees',
     you: 2,
-    sights: [moved('white', { hand: 2 }, { hand: 1 })],
+    events: [moved('white', { type: 'hand', seat: 2 }, { type: 'hand', seat: 1 })],
     others: ['Nina takes a White bean from Timon.', 'Nina nimmt Timon eine Weiße Bohne weg.'],
     own: ['Nina takes a White bean from you.', 'Nina nimmt dir eine Weiße Bohne weg.'],
   },
   {
     what: 'activating a magic card',
-    sights: [
-      moved('magic', { hand: 1 }, 'discard'),
-      news({ 'turned-up': { seat: 1, slot: 0, spell: 'swap' } }),
+    events: [
+      moved('magic', { type: 'hand', seat: 1 }, { type: 'discard' }),
+      { type: 'turned-up', seat: 1, slot: 0, spell: 'swap' },
     ],
     others: [
       'Nina discards a Magic bean. Nina turns up Swap.',
@@ -135,11 +124,11 @@ check([
   },
   {
     what: 'Randomness',
-    sights: [
-      news({ cast: { seat: 1, slot: 0, spell: 'randomness' } }),
-      { 'magic-drawn': { seat: 1 } },
-      news({ borrowed: { seat: 1 } }),
-      news({ 'turned-up': { seat: 1, slot: 1, spell: 'rearrange' } }),
+    events: [
+      { type: 'cast', seat: 1, slot: 0, spell: 'randomness' },
+      { type: 'magic-drawn', seat: 1 },
+      { type: 'borrowed', seat: 1 },
+      { type: 'turned-up', seat: 1, slot: 1, spell: 'rearrange' },
     ],
     others: [
       'Nina casts Randomness. Nina borrows a magic card. Nina turns up Rearrange.',
@@ -152,13 +141,13 @@ check([
   },
   {
     what: 'a magic card for Cape beans',
-    sights: [{ 'magic-drawn': { seat: 1 } }],
+    events: [{ type: 'magic-drawn', seat: 1 }],
     others: ['Nina gets a magic card.', 'Nina bekommt eine Zauberkarte.'],
     own: ['You get a magic card.', 'Du bekommst eine Zauberkarte.'],
   },
   {
     what: 'an own magic card',
-    sights: [{ 'magic-drawn': { seat: 1, spell: 'flow' } }],
+    events: [{ type: 'magic-drawn', seat: 1, spell: 'flow' }],
     others: [
       'Nina gets a magic card: Flow.',
       'Nina bekommt eine Zauberkarte: Magischer Kartenfluss.',
@@ -168,13 +157,13 @@ check([
   {
     what: 'a swap',
     you: 2,
-    sights: [{ 'magic-swapped': { seat: 1, slot: 0, with: 2, 'their-slot': 0 } }],
+    events: [{ type: 'magic-swapped', seat: 1, slot: 0, with: 2, 'their-slot': 0 }],
     others: ['Nina swaps a magic card with Timon.', 'Nina tauscht mit Timon eine Zauberkarte.'],
     own: ['Nina swaps a magic card with you.', 'Nina tauscht mit dir eine Zauberkarte.'],
   },
   {
     what: 'a swap that is seen',
-    sights: [{ 'magic-swapped': { seat: 1, slot: 0, with: 2, 'their-slot': 0, spell: 'stack' } }],
+    events: [{ type: 'magic-swapped', seat: 1, slot: 0, with: 2, 'their-slot': 0, spell: 'stack' }],
     others: [
       'Nina swaps a magic card with Timon and gets Stack.',
       'Nina tauscht mit Timon eine Zauberkarte und bekommt: Stapelzauber.',
@@ -186,9 +175,9 @@ check([
   },
   {
     what: 'an enchanted bean',
-    sights: [
-      moved('white', 'row', { field: [1, 0] }),
-      news({ enchanted: { seat: 1, field: 0, odd: 'sword' } }),
+    events: [
+      moved('white', { type: 'row' }, { type: 'field', seat: 1, field: 0 }),
+      { type: 'enchanted', seat: 1, field: 0, odd: 'sword' },
     ],
     others: [
       'Nina plants a White bean. Nina enchants a Sword bean.',
@@ -201,7 +190,10 @@ check([
   },
   {
     what: 'fields that come and go',
-    sights: [news({ 'field-added': { seat: 1 } }), news({ 'field-gone': { seat: 1, field: 0 } })],
+    events: [
+      { type: 'field-added', seat: 1 },
+      { type: 'field-gone', seat: 1, field: 0 },
+    ],
     others: [
       "Nina has a third field. Nina's third field is gone.",
       'Nina hat ein drittes Feld. Das dritte Feld von Nina ist weg.',
@@ -213,7 +205,7 @@ check([
   },
   {
     what: 'a borrowed card that goes back',
-    sights: [news({ 'magic-returned': { seat: 1, slot: 1 } })],
+    events: [{ type: 'magic-returned', seat: 1, slot: 1 }],
     others: [
       'Nina returns the borrowed magic card.',
       'Nina gibt die geliehene Zauberkarte zurück.',
@@ -223,21 +215,21 @@ check([
 ]);
 
 test('only who rearranges hears it', () => {
-  const sights = [{ rearranged: { card: 3, to: 1 } }];
-  expect(hear(1, sights, 1)).toEqual([
+  const events: SeenEvent[] = [{ type: 'rearranged', card: 3, to: 1 }];
+  expect(hear(1, events, 1)).toEqual([
     'You move a card in the hand.',
     'Du steckst eine Handkarte um.',
   ]);
 });
 
 test('what only the table shows is not told', () => {
-  const silent: News[] = [
-    { uncovered: { top: 'red' } },
-    { owing: { fields: 3 } },
-    { 'turned-down': { seat: 1, slot: 0 } },
-    { 'effect-began': { enchantment: { seat: 1 } } },
-    { 'effect-ended': {} },
-    { phase: { turn: 3, active: 1, phase: 'magic' } },
+  const silent: SeenEvent[] = [
+    { type: 'uncovered', top: 'red' },
+    { type: 'owing', fields: [0, 1] },
+    { type: 'turned-down', seat: 1, slot: 0 },
+    { type: 'effect-began', effect: { type: 'enchantment', seat: 1 } },
+    { type: 'effect-ended' },
+    { type: 'phase', turn: 3, active: 1, phase: 'magic' },
   ];
-  expect(hear(1, silent.map(news))).toEqual(['', '']);
+  expect(hear(1, silent)).toEqual(['', '']);
 });

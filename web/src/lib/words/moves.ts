@@ -1,12 +1,13 @@
 import { plus } from '../game';
 import type { Words } from '../language.svelte';
-import type { Bundle, Place, Seat, Sight } from '../wire';
+import { never } from '../never';
+import type { Bundle, Place, Seat, SeenEvent } from '../wire';
 import { bosses } from './beans';
 import { phrases } from './phrases';
 import { bundle, cards as someCards, dative, sentence, type People } from './sentence';
 
 /** A card that moved, as a viewer saw it. */
-export type Move = Extract<Sight, { moved: unknown }>['moved'];
+export type Move = Extract<SeenEvent, { type: 'moved' }>;
 
 /** A way that cards go, and the words for it. */
 type Way = { words: Words; seat?: Seat; values?: Record<string, Words> };
@@ -41,55 +42,60 @@ export class Moves {
     this.#groups.clear();
     const drew = groups.filter((group) => group.words === phrases.drew);
     const all = drew.length > 1;
-    const told = groups
+    const sentences = groups
       .filter((group) => !all || group.words !== phrases.drew || group.seat === this.people.you)
       .map(({ words, seat, values, cards, unseen }) => {
         const what = unseen > 0 ? someCards(unseen) : bundle(cards);
         return sentence(words, this.people, seat, { ...values, cards: what });
       });
-    return all ? [sentence(phrases.allDrew, this.people, undefined), ...told] : told;
+    return all ? [sentence(phrases.allDrew, this.people, undefined), ...sentences] : sentences;
   }
 
-  /** What a move means; nothing where other news tell it: a harvest, a deal, a purchase. */
+  /** What a move means; nothing where another event tells it: a harvest, a deal, a purchase. */
   #way(from: Place, to: Place): Way | undefined {
-    if (to === 'row') return { words: from === 'draw' ? phrases.turnedOver : phrases.matched };
-    if (to === 'discard') return this.#discarded(from);
-    if (typeof to !== 'object') return undefined;
-    if ('field' in to) return { words: phrases.planted, seat: to.field[0] };
-    if ('hand' in to) {
-      if (from === 'draw') return { words: phrases.drew, seat: to.hand };
-      return this.#taken(phrases.took, to.hand, seatOf(from, 'hand'));
+    switch (to.type) {
+      case 'row':
+        return { words: from.type === 'draw' ? phrases.turnedOver : phrases.matched };
+      case 'discard':
+        return this.#discarded(from);
+      case 'field':
+        return { words: phrases.planted, seat: to.seat };
+      case 'hand':
+        if (from.type === 'draw') return { words: phrases.drew, seat: to.seat };
+        return from.type === 'hand' ? this.#taken(phrases.took, to.seat, from.seat) : undefined;
+      case 'coins':
+        if (from.type !== 'coins') return undefined;
+        return this.#taken(phrases.coinTaken, to.seat, from.seat);
+      case 'boss':
+        return this.#given(from, to.boss);
+      case 'draw':
+      case 'box':
+      case 'aside':
+      case 'mafia':
+      case 'set-aside':
+        return undefined;
+      default:
+        return never(to);
     }
-    if ('coins' in to) return this.#taken(phrases.coinTaken, to.coins, seatOf(from, 'coins'));
-    if ('boss' in to) return this.#given(from, to.boss);
-    return undefined;
   }
 
   #discarded(from: Place): Way | undefined {
-    if (from === 'row') return { words: phrases.discarded, seat: this.actor };
-    const [hand, coins] = [seatOf(from, 'hand'), seatOf(from, 'coins')];
-    if (hand !== undefined) return { words: phrases.discarded, seat: hand };
-    if (coins === undefined || this.buying) return undefined;
-    return { words: phrases.coinLost, seat: coins };
+    if (from.type === 'row') return { words: phrases.discarded, seat: this.actor };
+    if (from.type === 'hand') return { words: phrases.discarded, seat: from.seat };
+    if (from.type !== 'coins' || this.buying) return undefined;
+    return { words: phrases.coinLost, seat: from.seat };
   }
 
-  #taken(words: Words, seat: Seat, from: Seat | undefined): Way | undefined {
-    if (from === undefined) return undefined;
+  #taken(words: Words, seat: Seat, from: Seat): Way {
     return { words, seat, values: { whom: dative(this.people, from) } };
   }
 
   #given(from: Place, boss: number): Way {
     const values = { boss: bossName(boss) };
-    if (from === 'draw') return { words: phrases.bossGot, values };
-    const field = typeof from === 'object' && 'field' in from;
-    return { words: field ? phrases.paid : phrases.fed, seat: this.actor, values };
+    if (from.type === 'draw') return { words: phrases.bossGot, values };
+    const words = from.type === 'field' ? phrases.paid : phrases.fed;
+    return { words, seat: this.actor, values };
   }
-}
-
-function seatOf(place: Place, where: 'hand' | 'coins'): Seat | undefined {
-  if (typeof place !== 'object') return undefined;
-  if (where === 'hand') return 'hand' in place ? place.hand : undefined;
-  return 'coins' in place ? place.coins : undefined;
 }
 
 export function bossName(boss: number): Words {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import cards from '../../../../docs/rules/de/cards.md?raw';
-import type { Kind } from '../wire';
+import type { Action, Kind } from '../wire';
 import { abilities, beans, bosses, effects, kinds, several, spells } from './beans';
 import { tell } from './events';
-import { asks, games, phases, tellAsk } from './games';
+import { asks, phases, tellAsk } from './games';
 import { phrases } from './phrases';
 import { moved, quiet } from './testing';
 
@@ -12,7 +12,6 @@ describe('names', () => {
     expect(Object.keys(kinds)).toHaveLength(24);
     expect(Object.keys(spells)).toEqual(Object.keys(effects));
     expect(bosses).toHaveLength(3);
-    expect(Object.keys(games)).toHaveLength(6);
     expect(Object.keys(phases)).toHaveLength(17);
     expect(Object.keys(asks)).toHaveLength(22);
     const spoken = Object.keys(abilities) as Kind[];
@@ -37,19 +36,19 @@ describe('names', () => {
   });
 
   test('of players stay as they are', () => {
-    const sights = [moved('soy', { hand: 0 }, { field: [0, 0] })];
-    const told = tell({ seat: 0, sights }, quiet, { names: ['{cards} [a|b]'] });
-    expect(told[0]?.en).toBe('{cards} [a|b] plants a Soy bean.');
+    const events = [moved('soy', { type: 'hand', seat: 0 }, { type: 'field', seat: 0, field: 0 })];
+    const sentences = tell({ seat: 0, events }, quiet, { names: ['{cards} [a|b]'] });
+    expect(sentences[0]?.en).toBe('{cards} [a|b] plants a Soy bean.');
   });
 });
 
 test('a question says what can be done', () => {
-  const leave = { done: { with: 'activate' } } as const;
-  const turnUp = { sorcery: { activate: { slot: 0 } } };
+  const leave: Action = { type: 'done', with: 'activate' };
+  const turnUp: Action = { type: 'activate', slot: 0 };
   expect(tellAsk('activate', [turnUp, leave], 'excalibohn').en).toContain('or leave it');
   expect(tellAsk('activate', [turnUp], 'excalibohn').en).toBe('Turn up a magic card.');
-  const harvest = { harvest: { field: 0 } };
-  const goOn = { done: { with: 'end-turn' } } as const;
+  const harvest: Action = { type: 'harvest', field: 0 };
+  const goOn: Action = { type: 'done', with: 'end-turn' };
   expect(tellAsk('end-turn', [harvest, goOn], 'duel').en).toBe('Harvest, or end your turn.');
   expect(tellAsk('end-turn', [harvest, goOn], 'excalibohn').en).toContain('Cast a spell');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kind, News, Offer, Place, Seat, Sight } from '../wire';
+import type { Kind, Offer, Place, Seat, SeenEvent } from '../wire';
 import { tell, type Before } from './events';
 
 export const names = ['Ada', 'Nina', 'Timon'];
@@ -18,18 +18,19 @@ export const offer: Offer = {
 
 export const quiet: Before = { turn: 3, phase: 'plant-first', offers: [offer] };
 
-export function moved(kind: Kind | undefined, from: Place, to: Place): Sight {
-  return { moved: { kind, from, to } };
-}
-
-export function news(one: News): Sight {
-  return { news: one };
+export function moved(kind: Kind | undefined, from: Place, to: Place): SeenEvent {
+  return { type: 'moved', kind, from, to };
 }
 
 /** What a viewer hears, in English and German. */
-export function hear(seat: Seat, sights: Sight[], you?: Seat, before = quiet): [string, string] {
-  const told = tell({ seat, sights }, before, { names, you });
-  return [told.map(({ en }) => en).join(' '), told.map(({ de }) => de).join(' ')];
+export function hear(
+  seat: Seat,
+  events: SeenEvent[],
+  you?: Seat,
+  before = quiet,
+): [string, string] {
+  const sentences = tell({ seat, events }, before, { names, you });
+  return [sentences.map(({ en }) => en).join(' '), sentences.map(({ de }) => de).join(' ')];
 }
 
 /** Something that happens, and what is heard of it. */
@@ -37,7 +38,7 @@ export type Case = {
   what: string;
   /** Who acts: Nina, if nothing else is said. */
   seat?: Seat;
-  sights: Sight[];
+  events: SeenEvent[];
   before?: Before;
   /** What spectators hear. */
   others: [string, string];
@@ -47,8 +48,8 @@ export type Case = {
 };
 
 export function check(cases: Case[]): void {
-  test.each(cases)('$what', ({ sights, seat = 1, before, others, own, you = seat }) => {
-    expect(hear(seat, sights, undefined, before)).toEqual(others);
-    if (own) expect(hear(seat, sights, you, before)).toEqual(own);
+  test.each(cases)('$what', ({ events, seat = 1, before, others, own, you = seat }) => {
+    expect(hear(seat, events, undefined, before)).toEqual(others);
+    if (own) expect(hear(seat, events, you, before)).toEqual(own);
   });
 }

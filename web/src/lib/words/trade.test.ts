@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import type { News } from '../wire';
-import { check, hear, moved, news, offer } from './testing';
+import type { SeenEvent } from '../wire';
+import { check, hear, moved, offer } from './testing';
 
 check([
   {
     what: 'an offer to all',
     seat: 0,
-    sights: [news({ offered: offer }), { promised: { offer: 7, pick: {} } }],
+    events: [
+      { type: 'offered', ...offer },
+      { type: 'promised', offer: 7, pick: {} },
+    ],
     others: [
       'Ada offers everyone 2 Soy beans for a Red bean.',
       'Ada bietet allen 2 Sojabohnen für eine Rote Bohne.',
@@ -20,7 +23,7 @@ check([
     what: 'an offer to one, and a gift',
     seat: 0,
     you: 1,
-    sights: [news({ offered: { ...offer, to: 1, wants: {} } })],
+    events: [{ type: 'offered', ...offer, to: 1, wants: {} }],
     others: [
       'Ada offers Nina 2 Soy beans for nothing.',
       'Ada bietet Nina 2 Sojabohnen für nichts.',
@@ -31,14 +34,14 @@ check([
     what: 'asking for a gift',
     seat: 0,
     you: 1,
-    sights: [news({ offered: { ...offer, to: 1, gives: {} } })],
+    events: [{ type: 'offered', ...offer, to: 1, gives: {} }],
     others: ['Ada asks Nina for a Red bean.', 'Ada bittet Nina um eine Rote Bohne.'],
     own: ['Ada asks you for a Red bean.', 'Ada bittet dich um eine Rote Bohne.'],
   },
   {
     what: 'an offer to whoever is first',
     seat: 0,
-    sights: [news({ offered: { ...offer, 'first-come': true } })],
+    events: [{ type: 'offered', ...offer, 'first-come': true }],
     others: [
       'Ada offers 2 Soy beans for a Red bean to whoever is first.',
       'Ada bietet dem Ersten, der will, 2 Sojabohnen für eine Rote Bohne.',
@@ -46,7 +49,7 @@ check([
   },
   {
     what: 'a counter-offer',
-    sights: [news({ offered: { ...offer, maker: 1, to: 0, answers: 7 } })],
+    events: [{ type: 'offered', ...offer, maker: 1, to: 0, answers: 7 }],
     others: [
       'Nina counters: 2 Soy beans for a Red bean.',
       'Nina macht ein Gegenangebot: 2 Sojabohnen für eine Rote Bohne.',
@@ -60,11 +63,11 @@ check([
     what: 'a deal',
     seat: 0,
     you: 1,
-    sights: [
-      news({ 'offer-ended': { offer: 7, end: { done: 1 } } }),
-      moved('soy', 'row', { aside: 1 }),
-      moved('soy', { hand: 0 }, { aside: 1 }),
-      moved('red', { hand: 1 }, { aside: 0 }),
+    events: [
+      { type: 'offer-ended', offer: 7, end: { type: 'done', with: 1 } },
+      moved('soy', { type: 'row' }, { type: 'aside', seat: 1 }),
+      moved('soy', { type: 'hand', seat: 0 }, { type: 'aside', seat: 1 }),
+      moved('red', { type: 'hand', seat: 1 }, { type: 'aside', seat: 0 }),
     ],
     others: [
       'Ada gives Nina 2 Soy beans for a Red bean.',
@@ -79,9 +82,9 @@ check([
     what: 'a gift from the one who was asked',
     seat: 1,
     you: 0,
-    sights: [
-      news({ 'offer-ended': { offer: 7, end: { done: 1 } } }),
-      moved('red', { hand: 1 }, { aside: 0 }),
+    events: [
+      { type: 'offer-ended', offer: 7, end: { type: 'done', with: 1 } },
+      moved('red', { type: 'hand', seat: 1 }, { type: 'aside', seat: 0 }),
     ],
     others: ['Nina gives Ada a Red bean.', 'Nina gibt Ada eine Rote Bohne.'],
     own: ['Nina gives you a Red bean.', 'Nina gibt dir eine Rote Bohne.'],
@@ -90,47 +93,47 @@ check([
     what: 'a gift to the one who was asked',
     seat: 1,
     you: 1,
-    sights: [
-      news({ 'offer-ended': { offer: 7, end: { done: 1 } } }),
-      moved('soy', { hand: 0 }, { aside: 1 }),
+    events: [
+      { type: 'offer-ended', offer: 7, end: { type: 'done', with: 1 } },
+      moved('soy', { type: 'hand', seat: 0 }, { type: 'aside', seat: 1 }),
     ],
     others: ['Ada gives Nina a Soy bean.', 'Ada gibt Nina eine Sojabohne.'],
     own: ['Ada gives you a Soy bean.', 'Ada gibt dir eine Sojabohne.'],
   },
 ]);
 
-const answers: [string, News, [string, string], [string, string], [string, string]][] = [
+const answers: [string, SeenEvent, [string, string], [string, string], [string, string]][] = [
   [
     'declined by the one asked',
-    { 'offer-ended': { offer: 7, end: 'declined' } },
+    { type: 'offer-ended', offer: 7, end: { type: 'declined' } },
     ["Nina declines Ada's offer.", 'Nina lehnt das Angebot von Ada ab.'],
     ["You decline Ada's offer.", 'Du lehnst das Angebot von Ada ab.'],
     ['Nina declines your offer.', 'Nina lehnt dein Angebot ab.'],
   ],
   [
     'declined',
-    { declined: { offer: 7, seat: 1 } },
+    { type: 'declined', offer: 7, seat: 1 },
     ["Nina declines Ada's offer.", 'Nina lehnt das Angebot von Ada ab.'],
     ["You decline Ada's offer.", 'Du lehnst das Angebot von Ada ab.'],
     ['Nina declines your offer.', 'Nina lehnt dein Angebot ab.'],
   ],
   [
     'willing',
-    { willing: { offer: 7, seat: 1 } },
+    { type: 'willing', offer: 7, seat: 1 },
     ["Nina is ready to take Ada's offer.", 'Nina würde das Angebot von Ada annehmen.'],
     ["You are ready to take Ada's offer.", 'Du würdest das Angebot von Ada annehmen.'],
     ['Nina is ready to take your offer.', 'Nina würde dein Angebot annehmen.'],
   ],
   [
     'unwilling',
-    { unwilling: { offer: 7, seat: 1, why: 'took-back' } },
+    { type: 'unwilling', offer: 7, seat: 1, why: 'took-back' },
     ["Nina no longer wants Ada's offer.", 'Nina möchte das Angebot von Ada nicht mehr.'],
     ["You no longer want Ada's offer.", 'Du möchtest das Angebot von Ada nicht mehr.'],
     ['Nina no longer wants your offer.', 'Nina möchte dein Angebot nicht mehr.'],
   ],
   [
     'unable',
-    { unwilling: { offer: 7, seat: 1, why: 'cards-gone' } },
+    { type: 'unwilling', offer: 7, seat: 1, why: 'cards-gone' },
     [
       "Nina no longer has the cards for Ada's offer.",
       'Nina hat die Karten für das Angebot von Ada nicht mehr.',
@@ -146,38 +149,38 @@ const answers: [string, News, [string, string], [string, string], [string, strin
   ],
   [
     'withdrawn',
-    { 'offer-ended': { offer: 7, end: 'withdrawn' } },
+    { type: 'offer-ended', offer: 7, end: { type: 'withdrawn' } },
     ['Ada takes an offer back.', 'Ada nimmt ein Angebot zurück.'],
     ['Ada takes an offer back.', 'Ada nimmt ein Angebot zurück.'],
     ['You take an offer back.', 'Du nimmst ein Angebot zurück.'],
   ],
   [
     'impossible',
-    { 'offer-ended': { offer: 7, end: 'impossible' } },
+    { type: 'offer-ended', offer: 7, end: { type: 'impossible' } },
     ["Ada's offer ends: its cards are gone.", 'Das Angebot von Ada endet: Seine Karten sind weg.'],
     ["Ada's offer ends: its cards are gone.", 'Das Angebot von Ada endet: Seine Karten sind weg.'],
     ['Your offer ends: its cards are gone.', 'Dein Angebot endet: Seine Karten sind weg.'],
   ],
 ];
 
-test.each(answers)('an offer is %s', (_, one, others, own, maker) => {
-  expect(hear(1, [news(one)])).toEqual(others);
-  expect(hear(1, [news(one)], 1)).toEqual(own);
-  expect(hear(1, [news(one)], 0)).toEqual(maker);
+test.each(answers)('an offer is %s', (_, event, others, own, maker) => {
+  expect(hear(1, [event])).toEqual(others);
+  expect(hear(1, [event], 1)).toEqual(own);
+  expect(hear(1, [event], 0)).toEqual(maker);
 });
 
 check([
   {
     what: 'the end of trading',
     before: { turn: 3, phase: 'trade', offers: [] },
-    sights: [news({ phase: { turn: 3, active: 1, phase: 'plant-received' } })],
+    events: [{ type: 'phase', turn: 3, active: 1, phase: 'plant-received' }],
     others: ['Nina ends trading.', 'Nina beendet den Handel.'],
     own: ['You end trading.', 'Du beendest den Handel.'],
   },
   {
     what: 'a call',
-    sights: [
-      news({ called: { seat: 1, call: { have: ['blue'], want: ['red', 'soy'], stays: false } } }),
+    events: [
+      { type: 'called', seat: 1, call: { have: ['blue'], want: ['red', 'soy'], stays: false } },
     ],
     others: [
       'Nina has Blue beans and looks for Red beans and Soy beans.',
@@ -190,19 +193,19 @@ check([
   },
   {
     what: 'a call that only has',
-    sights: [news({ called: { seat: 1, call: { have: ['blue'], want: [], stays: false } } })],
+    events: [{ type: 'called', seat: 1, call: { have: ['blue'], want: [], stays: false } }],
     others: ['Nina has Blue beans.', 'Nina hat Blaue Bohnen.'],
     own: ['You have Blue beans.', 'Du hast Blaue Bohnen.'],
   },
   {
     what: 'a want list',
-    sights: [news({ called: { seat: 1, call: { have: [], want: ['red'], stays: true } } })],
+    events: [{ type: 'called', seat: 1, call: { have: [], want: ['red'], stays: true } }],
     others: ['Nina looks for Red beans.', 'Nina sucht Rote Bohnen.'],
     own: ['You look for Red beans.', 'Du suchst Rote Bohnen.'],
   },
   {
     what: 'a call that is dropped',
-    sights: [news({ called: { seat: 1, call: { have: [], want: [], stays: false } } })],
+    events: [{ type: 'called', seat: 1, call: { have: [], want: [], stays: false } }],
     others: ['Nina looks for nothing any more.', 'Nina sucht nichts mehr.'],
     own: ['You look for nothing any more.', 'Du suchst nichts mehr.'],
   },

@@ -1,4 +1,5 @@
 import type { Words } from '../language.svelte';
+import type { DeclineReason } from '../wire';
 
 /** What is said in trading. */
 export const trade = {
@@ -64,4 +65,4 @@ export const reasons = {
   'need-it': { en: 'I need it', de: 'Brauche ich selbst' },
   'too-little': { en: 'Too little', de: 'Zu wenig' },
   'not-planting': { en: 'I do not plant that', de: 'Das pflanze ich nicht' },
-} satisfies Record<string, Words>;
+} satisfies Record<DeclineReason, Words>;

@@ -1,4 +1,5 @@
 import { entries, kindOf, plus } from '../../lib/game';
+import { never } from '../../lib/never';
 import type { Scene } from '../../lib/table.svelte';
 import type {
   Bundle,
@@ -33,26 +34,41 @@ export class Draft {
   }
 
   holds(source: Source): boolean {
-    if ('hand' in source) return this.hand.includes(source.hand);
-    return 'row' in source && (this.row[source.row] ?? 0) > 0;
+    switch (source.type) {
+      case 'hand':
+        return this.hand.includes(source.card);
+      case 'row':
+        return (this.row[source.kind] ?? 0) > 0;
+      case 'aside':
+        return false;
+    }
   }
 
   /** Lays a card into the tray, or takes it out again. */
   toggle(source: Source): void {
-    if ('hand' in source && this.hand.includes(source.hand)) {
-      this.hand = this.hand.filter((card) => card !== source.hand);
+    if (source.type === 'hand' && this.holds(source)) {
+      this.hand = this.hand.filter((card) => card !== source.card);
     } else this.give(source);
   }
 
   give(source: Source): void {
     this.open = true;
-    if ('hand' in source) {
-      if (!this.hand.includes(source.hand)) this.hand = [...this.hand, source.hand];
-    } else if ('row' in source) {
-      const lying = this.table.game?.table.row[source.row] ?? 0;
-      const given = this.row[source.row] ?? 0;
-      // One tap more than there are cards takes them all out again.
-      this.row = plus(this.row, source.row, given < lying ? 1 : -given);
+    switch (source.type) {
+      case 'hand':
+        if (!this.holds(source)) this.hand = [...this.hand, source.card];
+        return;
+      case 'row': {
+        const lying = this.table.game?.table.row[source.kind] ?? 0;
+        const given = this.row[source.kind] ?? 0;
+        // One tap more than there are cards takes them all out again.
+        this.row = plus(this.row, source.kind, given < lying ? 1 : -given);
+        return;
+      }
+      // What was received in a deal cannot be traded on.
+      case 'aside':
+        return;
+      default:
+        never(source);
     }
   }
 
@@ -78,8 +94,8 @@ export class Draft {
     for (const [kind, n] of entries(kinds)) {
       const row = game && this.#isActive(game) ? Math.min(n, game.table.row[kind] ?? 0) : 0;
       if (row > 0) this.row = plus(this.row, kind, row);
-      const copies = hand.filter((card) => game && kindOf(game.table.deck, card) === kind);
-      this.hand = [...this.hand, ...copies.slice(0, n - row)];
+      const copies = hand.filter((held) => held.kind === kind).slice(0, n - row);
+      this.hand = [...this.hand, ...copies.map(({ card }) => card)];
     }
   }
 
@@ -89,7 +105,7 @@ export class Draft {
 
   /** Forgets cards that are no longer there. */
   tidy(game: Snapshot): void {
-    const hand = game.private?.hand ?? [];
+    const hand = (game.private?.hand ?? []).map(({ card }) => card);
     if (this.hand.some((card) => !hand.includes(card))) {
       this.hand = this.hand.filter((card) => hand.includes(card));
     }
@@ -118,7 +134,7 @@ export class Draft {
   get terms(): Terms {
     return {
       to: this.to,
-      give: { cards: { hand: this.hand, row: this.row } },
+      give: { type: 'cards', hand: this.hand, row: this.row },
       want: this.want,
       'first-come': this.firstCome,
       answers: this.answers,

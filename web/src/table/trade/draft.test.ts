@@ -22,17 +22,17 @@ const offer: Offer = {
 
 test('hand cards go into the tray and out again', () => {
   const trays = draft();
-  trays.toggle({ hand: 0 });
-  trays.toggle({ hand: 2 });
+  trays.toggle({ type: 'hand', card: 0 });
+  trays.toggle({ type: 'hand', card: 2 });
   expect(trays.gives).toEqual({ blue: 1, chili: 1 });
-  trays.toggle({ hand: 0 });
+  trays.toggle({ type: 'hand', card: 0 });
   expect(trays.gives).toEqual({ chili: 1 });
 });
 
 test('a tap more than there are face-up cards takes them all out', () => {
   const trays = draft({ row: { red: 2 } });
   const rows = [1, 2, 3].map(() => {
-    trays.toggle({ row: 'red' });
+    trays.toggle({ type: 'row', kind: 'red' });
     return trays.row.red ?? 0;
   });
   expect(rows).toEqual([1, 2, 0]);
@@ -43,7 +43,7 @@ test('a counter-offer turns the offer round, with cards from the row first', () 
   trays.counter(offer);
   expect(trays.terms).toEqual({
     to: 1,
-    give: { cards: { hand: [3], row: { blue: 1 } } },
+    give: { type: 'cards', hand: [3], row: { blue: 1 } },
     want: { red: 1 },
     'first-come': false,
     answers: 4,
@@ -85,8 +85,8 @@ test('a kind goes on the want list and off again', () => {
   if (farm) farm.call = { have: [], want: ['red'], stays: true };
   toggleWant(table, 'red');
   expect(sent).toEqual([
-    { call: { have: [], want: ['red'], stays: true } },
-    { call: { have: [], want: [], stays: false } },
+    { type: 'call', have: [], want: ['red'], stays: true },
+    { type: 'call', have: [], want: [], stays: false },
   ]);
 });
 

@@ -35,5 +35,5 @@ test('an offer can be answered', () => {
 });
 
 test('offers wait while magic is being carried out', () => {
-  expect(isOpen(['rearranging'])).toBe(false);
+  expect(isOpen([{ type: 'rearranging' }])).toBe(false);
 });

@@ -1,12 +1,7 @@
 import type { Scene } from '../../lib/table.svelte';
-import type { Call, Kind, RuleSet } from '../../lib/wire';
+import { GAMES, type Call, type Kind } from '../../lib/wire';
 
 const none: Call = { have: [], want: [], stays: true };
-
-/** Whether players trade in a game. */
-export function trades(rules: RuleSet): boolean {
-  return rules !== 'duel' && rules !== 'al-cabohne';
-}
 
 /** What the player called out. */
 export function callOf(table: Scene): Call {
@@ -16,8 +11,8 @@ export function callOf(table: Scene): Call {
 
 /** Puts a kind on the own want list, or takes it off. */
 export function toggleWant(table: Scene, kind: Kind): void {
-  if (table.you === undefined || !table.game || !trades(table.game.table.rules)) return;
+  if (table.you === undefined || !table.game || !GAMES[table.game.table.rules].trades) return;
   const { have, want: before } = callOf(table);
   const want = before.includes(kind) ? before.filter((other) => other !== kind) : [...before, kind];
-  void table.act({ call: { have, want, stays: want.length + have.length > 0 } });
+  void table.act({ type: 'call', have, want, stays: want.length + have.length > 0 });
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, MafiaEvent, Sink};
 use crate::fields::MAX_BOSSES;
 use crate::kind::KindSet;
 use crate::mechanics::dealer::Dealer;
@@ -36,7 +36,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         while let Some(empty) = self.game.table.bosses.first_empty() {
             let Some(kind) = self.next_kind() else { return };
             let boss = self.game.table.bosses.growing(kind).unwrap_or(empty);
-            self.draw(Place::Boss(boss));
+            self.draw(Place::Boss { boss });
             self.boss_harvests(boss);
         }
     }
@@ -63,12 +63,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let field = self.game.table.bosses.get(usize::from(boss)).copied().unwrap_or_default();
         let Some(kind) = field.kind else { return };
         let coins = self.game.table.deck.bean(kind).beanometer.coins(field.cards);
-        self.tell(News::BossHarvested { boss, kind, cards: field.cards, coins });
+        self.tell(MafiaEvent::BossHarvested { boss, kind, cards: field.cards, coins });
         for _ in 0..coins {
-            self.move_top(Place::Boss(boss), Place::Mafia);
+            self.move_top(Place::Boss { boss }, Place::Mafia);
         }
         for _ in coins..field.cards {
-            self.move_top(Place::Boss(boss), Place::Discard);
+            self.move_top(Place::Boss { boss }, Place::Discard);
         }
     }
 

@@ -5,16 +5,34 @@ pub(crate) mod turn;
 
 use crate::deck::{Bean, Beans};
 use crate::kind::Kind;
-use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
+use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
+use crate::rule_set::{Family, Rulebook, Start, Text};
+
+pub(crate) static AL_CABOHNE: Rulebook = Rulebook {
+    id: "al-cabohne",
+    title: Text { en: "Al Cabohne", de: "Al Cabohne" },
+    invitation: Text {
+        en: "Alone or as a pair: grow richer than the bosses of the Bean Mafia.",
+        de: "Allein oder zu zweit: Werde reicher als die Bosse der Bohnenmafia.",
+    },
+    family: Family::AlCabohne,
+    players: (1, 2),
+    pages: &["common", "al-cabohne", "cards"],
+    start: Start::PickedOrByLot,
+    third_field_on_request: None,
+    numbers,
+    beans: |_| beans(),
+    dealt: |players, _| if players == 1 { 7 } else { 5 },
+};
 
 /// The table at the head of `docs/rules/al-cabohne.md`.
-pub(crate) fn numbers(players: u8) -> Numbers {
+fn numbers(players: u8) -> Numbers {
     let solo = players == 1;
     Numbers {
         fields: if solo { 3 } else { 2 },
         third_field: if solo { None } else { Some(4) }, // M17
         last_time: if solo { 1 } else { 3 },
-        draw: Draw::Active(2), // M13
+        draw: Draw::Active { cards: 2 }, // M13
         tie: Tie::AllAboveTheMafia,
         same_kind: SameKind::OnOneField,    // M5
         protection: Protection::BesideMore, // C9
@@ -23,13 +41,8 @@ pub(crate) fn numbers(players: u8) -> Numbers {
     }
 }
 
-/// The hand at the start.
-pub(crate) fn dealt(players: u8) -> u8 {
-    if players == 1 { 7 } else { 5 }
-}
-
 /// The printed figures of `docs/rules/cards.md`.
-pub(crate) fn beans() -> Beans {
+fn beans() -> Beans {
     Beans::from([
         (Kind::Blue, Bean::printed(20, [4, 6, 8, 10])),
         (Kind::Kidney, Bean::printed(19, [5, 6, 7, 8])),

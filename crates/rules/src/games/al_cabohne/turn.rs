@@ -2,9 +2,9 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_fields};
+use crate::action::{Action, MafiaAction, Source, push_fields};
 use crate::ask::Ask;
-use crate::event::{News, Sink};
+use crate::event::{MafiaEvent, Sink};
 use crate::games;
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
@@ -15,6 +15,19 @@ use crate::view::View;
 
 /// How many cards of the draw pile lie open in phase 4 (M9).
 const OPEN_CARDS: u8 = 3;
+
+/// The phases of a turn.
+pub(crate) const PHASES: &[Phase] = &[
+    Phase::UseLeft,
+    Phase::PayMafia,
+    Phase::PlantFirst,
+    Phase::PlantSecond,
+    Phase::BeforeTurnOver,
+    Phase::TurnOver,
+    Phase::Cultivate,
+    Phase::Draw,
+    Phase::AfterDraw,
+];
 
 /// Whether one plays alone.
 fn is_solo(table: &Table) -> bool {
@@ -27,19 +40,18 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match *action {
         Action::Plant { what, field } => {
             let kind = match what {
-                Source::Hand(card) => view.check_front_card(card)?,
-                Source::Row(kind) => {
+                Source::Hand { card } => view.check_front_card(card)?,
+                Source::Row { kind } => {
                     if !matches!(view.table.phase, Phase::UseLeft | Phase::Cultivate) {
                         return Err(Illegal::NotCultivating);
                     }
                     view.check_open(kind)?;
                     kind
                 }
-                Source::Aside(_) => return Err(Illegal::NoSuchCard),
+                Source::Aside { .. } => return Err(Illegal::NoSuchCard),
             };
             view.check_field(kind, field)
         }
-        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.check_harvest_in_turn(field), // M15
         Action::BuyField => {
             if !view.is_active() {
@@ -48,24 +60,25 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
             view.check_buy_field()
         }
         Action::Discard { what } => match what {
-            Source::Row(kind) if view.table.phase == Phase::UseLeft => view.check_open(kind), // M6
-            Source::Row(_) | Source::Hand(_) => Err(Illegal::DiscardOnlyWhatWasLeft),
-            Source::Aside(_) => Err(Illegal::NoSuchCard),
+            Source::Row { kind } if view.table.phase == Phase::UseLeft => view.check_open(kind), // M6
+            Source::Row { .. } | Source::Hand { .. } => Err(Illegal::DiscardOnlyWhatWasLeft),
+            Source::Aside { .. } => Err(Illegal::NoSuchCard),
         },
-        Action::EndDiscarding => Err(Illegal::DiscardOnlyWhatWasLeft),
-        Action::Pay { field } => check_pay(view, field),
-        Action::Feed { what, boss } => check_feed(view, what, boss),
-        Action::EndCultivating => check_end_cultivating(view),
-        Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading => Err(Illegal::NotTrading),
-        Action::Sorcery(_) => Err(Illegal::NoMagic),
-        Action::Done { with } => view.check_done_harvesting(with), // M15
+        Action::Done { with } => check_done(view, with),
+        Action::Trade(_) => Err(Illegal::NotTrading),
+        Action::Mafia(MafiaAction::Pay { field }) => check_pay(view, field),
+        Action::Mafia(MafiaAction::Feed { what, boss }) => check_feed(view, what, boss),
+        Action::Magic(_) => Err(Illegal::NoMagic),
+    }
+}
+
+fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
+    if with == Ask::Cultivate {
+        check_end_cultivating(view)
+    } else if with == Ask::DiscardOne {
+        Err(Illegal::DiscardOnlyWhatWasLeft)
+    } else {
+        view.check_done(with)
     }
 }
 
@@ -83,15 +96,15 @@ fn check_feed(view: &View<'_>, what: Source, boss: u8) -> Result<(), Illegal> {
         return Err(Illegal::NotFeeding);
     }
     let kind = match what {
-        Source::Hand(card) => {
+        Source::Hand { card } => {
             view.private.hand.position(card).ok_or(Illegal::NotHeld)?;
             view.kind(card)
         }
-        Source::Row(kind) => {
+        Source::Row { kind } => {
             view.check_open(kind)?;
             kind
         }
-        Source::Aside(_) => return Err(Illegal::NoSuchCard),
+        Source::Aside { .. } => return Err(Illegal::NoSuchCard),
     };
     // M10: his own kind, or when his field is empty any that no other boss grows.
     if view.table.bosses.taking_once(kind) >> boss.min(31) & 1 == 1 {
@@ -121,26 +134,22 @@ fn check_end_cultivating(view: &View<'_>) -> Result<(), Illegal> {
 /// Lists what a player may do now.
 #[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
-    if !view.is_active() {
+    let phase = view.table.phase;
+    if !view.is_active() || phase == Phase::Over {
         return;
     }
-    match view.table.phase {
-        Phase::UseLeft => view.legal_left(out),
-        Phase::PayMafia => push_fields(out, view.table.owing.into(), |field| Action::Pay { field }),
-        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
-        Phase::Cultivate => legal_cultivating(view, out),
-        Phase::BeforeTurnOver => out.push(Action::Done { with: Ask::BeforeTurnOver }),
-        Phase::AfterDraw => out.push(Action::Done { with: Ask::EndTurn }),
-        Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Trade
-        | Phase::PlantReceived
-        | Phase::Draw
-        | Phase::Magic
-        | Phase::BeforeTrading
-        | Phase::PlantOwn
-        | Phase::BeforeDraw
-        | Phase::Over => return,
+    if phase.is_from_hand() {
+        view.legal_from_hand(out);
+    } else if phase == Phase::UseLeft {
+        view.legal_left(out);
+    } else if phase == Phase::PayMafia {
+        push_fields(out, view.table.owing.into(), |field| {
+            Action::Mafia(MafiaAction::Pay { field })
+        });
+    } else if phase == Phase::Cultivate {
+        legal_cultivating(view, out);
+    } else {
+        view.legal_done(out);
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
@@ -150,20 +159,21 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 
 fn legal_cultivating(view: &View<'_>, out: &mut Vec<Action>) {
     if check_end_cultivating(view).is_ok() {
-        out.push(Action::EndCultivating);
+        view.legal_done(out);
     }
     let bosses = &view.table.bosses;
     for kind in view.table.row.kinds().iter() {
-        let what = Source::Row(kind);
+        let what = Source::Row { kind };
         view.legal_plants(what, kind, out);
-        push_fields(out, bosses.taking_once(kind), |boss| Action::Feed { what, boss });
+        push_fields(out, bosses.taking_once(kind), |boss| {
+            Action::Mafia(MafiaAction::Feed { what, boss })
+        });
     }
     if view.has_food_for_bosses() {
         for &card in view.private.hand.cards() {
-            let what = Source::Hand(card);
-            push_fields(out, bosses.taking_once(view.kind(card)), |boss| Action::Feed {
-                what,
-                boss,
+            let what = Source::Hand { card };
+            push_fields(out, bosses.taking_once(view.kind(card)), |boss| {
+                Action::Mafia(MafiaAction::Feed { what, boss })
             });
         }
     }
@@ -176,13 +186,12 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         Action::Plant { what, field } => {
             // M10: in the cultivating phase all open cards of a kind go together.
             let together = dealer.game.table.phase == Phase::Cultivate;
-            let kind = if let Source::Row(kind) = what { Some(kind) } else { None };
+            let kind = if let Source::Row { kind } = what { Some(kind) } else { None };
             let row = &dealer.game.table.row;
             let cards = kind.filter(|_| together).map_or(1, |kind| row.count(kind));
             (0..cards).for_each(|_| dealer.plant(seat, what, field));
             after_planting(dealer, what);
         }
-        Action::EndPlanting => turn_over(dealer),
         Action::Harvest { field } => {
             dealer.harvest(seat, field);
             settle(dealer, field);
@@ -190,28 +199,30 @@ pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, a
         }
         Action::BuyField => dealer.buy_field(seat),
         Action::Discard { what } => {
-            if let Source::Row(kind) = what {
+            if let Source::Row { kind } = what {
                 dealer.discard_open(kind);
                 go_on_when_all_is_used(dealer);
             }
         }
-        Action::Pay { field } => {
+        Action::Done { .. } => done(dealer, seat),
+        Action::Mafia(MafiaAction::Pay { field }) => {
             pay(dealer, seat, field);
             settle(dealer, field);
         }
-        Action::Feed { what, boss } => feed(dealer, seat, what, boss),
-        Action::EndCultivating => end_cultivating(dealer, seat),
-        Action::EndDiscarding
-        | Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::EndTrading
-        | Action::Sorcery(_) => {}
-        Action::Done { .. } => dealer.done_harvesting(turn_over, games::next_turn),
+        Action::Mafia(MafiaAction::Feed { what, boss }) => feed(dealer, seat, what, boss),
+        Action::Trade(_) | Action::Magic(_) => {}
+    }
+}
+
+/// The active player is done with the phase.
+fn done<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat) {
+    let phase = dealer.game.table.phase;
+    if phase == Phase::PlantSecond {
+        turn_over(dealer);
+    } else if phase == Phase::Cultivate {
+        end_cultivating(dealer, seat);
+    } else {
+        dealer.done_harvesting(turn_over, games::next_turn);
     }
 }
 
@@ -224,12 +235,12 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
 
 fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
     match what {
-        Source::Hand(_) => {
+        Source::Hand { .. } => {
             if !dealer.second_card_may_follow() {
                 dealer.harvest_late(Phase::BeforeTurnOver, turn_over); // M15
             }
         }
-        Source::Row(_) | Source::Aside(_) => go_on_when_all_is_used(dealer),
+        Source::Row { .. } | Source::Aside { .. } => go_on_when_all_is_used(dealer),
     }
 }
 
@@ -253,14 +264,14 @@ fn pay_the_mafia<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
         return plant_from_hand(dealer);
     }
     dealer.begin(Phase::PayMafia);
-    dealer.tell(News::Owing { fields: owing });
+    dealer.tell(MafiaEvent::Owing { fields: owing });
 }
 
 fn pay<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, field: u8) {
     let table = &dealer.game.table;
     let kind = table.farms[seat].fields.get(usize::from(field)).and_then(|field| field.kind);
     if let Some(boss) = kind.and_then(|kind| table.bosses.growing(kind)) {
-        dealer.move_top(Place::Field(seat, field), Place::Boss(boss));
+        dealer.move_top(Place::Field { seat, field }, Place::Boss { boss });
         dealer.boss_harvests(boss);
     }
 }
@@ -269,7 +280,7 @@ fn pay<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, field: u8) {
 fn settle<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, field: u8) {
     let owing = dealer.game.table.owing & !(1 << field.min(7));
     if dealer.game.table.phase == Phase::PayMafia && owing != dealer.game.table.owing {
-        dealer.tell(News::Owing { fields: owing });
+        dealer.tell(MafiaEvent::Owing { fields: owing });
         if owing == 0 {
             plant_from_hand(dealer);
         }
@@ -293,7 +304,7 @@ fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     while open < OPEN_CARDS {
         let Some(kind) = dealer.next_kind() else { break };
         if let Some(boss) = dealer.game.table.bosses.growing(kind) {
-            dealer.draw(Place::Boss(boss));
+            dealer.draw(Place::Boss { boss });
             dealer.boss_harvests(boss);
         } else {
             dealer.draw(Place::Row);
@@ -307,17 +318,17 @@ fn turn_over<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
 /// Phase 5 (M10, M4): cards given together arrive one by one.
 fn feed<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, what: Source, boss: u8) {
     match what {
-        Source::Hand(card) => {
-            dealer.move_from_hand(seat, card, Place::Boss(boss));
+        Source::Hand { card } => {
+            dealer.move_from_hand(seat, card, Place::Boss { boss });
             dealer.boss_harvests(boss);
         }
-        Source::Row(kind) => {
+        Source::Row { kind } => {
             for _ in 0..dealer.game.table.row.count(kind) {
-                dealer.move_kind(kind, Place::Row, Place::Boss(boss));
+                dealer.move_kind(kind, Place::Row, Place::Boss { boss });
                 dealer.boss_harvests(boss);
             }
         }
-        Source::Aside(_) => {}
+        Source::Aside { .. } => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Source, push_fields};
+use crate::action::{Action, Source, TradeAction, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games;
@@ -13,28 +13,25 @@ use crate::seat::Seat;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
+/// The phases of a turn.
+pub(crate) const PHASES: &[Phase] = &[
+    Phase::PlantFirst,
+    Phase::PlantSecond,
+    Phase::TurnOver,
+    Phase::Trade,
+    Phase::PlantReceived,
+    Phase::Draw,
+];
+
 /// What a player must decide now.
 pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
     let active = seat == table.active;
-    match table.phase {
-        Phase::PlantFirst => active.then_some(Ask::PlantFirst),
-        Phase::PlantSecond => active.then_some(Ask::PlantSecond),
-        Phase::Trade if active => Some(Ask::Trade),
-        Phase::Trade => table.waiting.contains(seat).then_some(Ask::Answer),
-        Phase::PlantReceived => has_cards_to_plant(table, seat).then_some(Ask::PlantReceived),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Draw
-        | Phase::Magic
-        | Phase::BeforeTurnOver
-        | Phase::BeforeTrading
-        | Phase::PlantOwn
-        | Phase::BeforeDraw
-        | Phase::AfterDraw
-        | Phase::Over => None,
+    if table.phase == Phase::PlantReceived {
+        has_cards_to_plant(table, seat).then_some(Ask::PlantReceived)
+    } else if active {
+        table.phase.ask()
+    } else {
+        (table.phase == Phase::Trade && table.waiting.contains(seat)).then_some(Ask::Answer)
     }
 }
 
@@ -48,40 +45,43 @@ fn has_cards_to_plant(table: &Table, seat: Seat) -> bool {
 pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
     match action {
         Action::Plant { what, field } => check_plant(view, *what, *field),
-        Action::EndPlanting => view.check_end_planting(),
         Action::Harvest { field } => view.check_harvest(*field), // B8: at any time
         Action::BuyField => view.check_buy_field(),
-        Action::Discard { what: Source::Hand(_) } | Action::EndDiscarding => {
-            Err(Illegal::NotDiscarding)
+        Action::Discard { what: Source::Hand { .. } } => Err(Illegal::NotDiscarding),
+        Action::Discard { what: Source::Row { .. } | Source::Aside { .. } } => {
+            Err(Illegal::NotDiscardingOpenCards)
         }
-        Action::Discard { .. } => Err(Illegal::NotDiscardingOpenCards),
-        Action::Pay { .. } => Err(Illegal::NothingOwed),
-        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
-        Action::EndCultivating => Err(Illegal::NotUsingOpenCards),
-        Action::Offer(terms) => view.check_offer(terms),
-        Action::Withdraw { offer } => view.check_withdraw(*offer),
-        Action::Accept { offer, give } => view.check_accept(*offer, give),
-        Action::Decline { offer } => view.check_decline(*offer),
-        Action::Unwilling { offer } => view.check_unwilling(*offer),
-        Action::Close { offer, with } => view.check_close(*offer, *with),
-        Action::Call(call) => view.check_call(call),
-        Action::EndTrading => view.check_end_trading(),
-        Action::Sorcery(_) => Err(Illegal::NoMagic),
-        Action::Done { .. } => Err(Illegal::NotAsked),
+        Action::Done { with } => view.check_done(*with),
+        Action::Trade(trade) => check_trade(view, trade),
+        Action::Mafia(mafia) => Err(mafia.without_mafia()),
+        Action::Magic(_) => Err(Illegal::NoMagic),
+    }
+}
+
+#[inline(always)]
+fn check_trade(view: &View<'_>, trade: &TradeAction) -> Result<(), Illegal> {
+    match trade {
+        TradeAction::Offer(terms) => view.check_offer(terms),
+        TradeAction::Withdraw { offer } => view.check_withdraw(*offer),
+        TradeAction::Accept { offer, give } => view.check_accept(*offer, give),
+        TradeAction::Decline { offer } => view.check_decline(*offer),
+        TradeAction::Unwilling { offer } => view.check_unwilling(*offer),
+        TradeAction::Close { offer, with } => view.check_close(*offer, *with),
+        TradeAction::Call(call) => view.check_call(call),
     }
 }
 
 #[inline(always)]
 fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> {
     let kind = match what {
-        Source::Hand(card) => view.check_front_card(card)?,
-        Source::Row(kind) | Source::Aside(kind) => {
+        Source::Hand { card } => view.check_front_card(card)?,
+        Source::Row { kind } | Source::Aside { kind } => {
             if view.table.phase != Phase::PlantReceived {
                 return Err(Illegal::NotPlantingReceived);
             }
             let there = match what {
-                Source::Row(_) => view.is_active() && view.table.row.count(kind) > 0,
-                Source::Aside(_) | Source::Hand(_) => view.farm().aside.count(kind) > 0,
+                Source::Row { .. } => view.is_active() && view.table.row.count(kind) > 0,
+                Source::Aside { .. } | Source::Hand { .. } => view.farm().aside.count(kind) > 0,
             };
             if !there {
                 return Err(Illegal::NoSuchCard);
@@ -95,36 +95,24 @@ fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> 
 /// Lists what a player may do now.
 #[inline(always)]
 pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
-    match view.table.phase {
-        Phase::PlantFirst | Phase::PlantSecond => {
-            if view.is_active() {
-                view.legal_from_hand(out);
+    let phase = view.table.phase;
+    if phase.is_from_hand() {
+        if view.is_active() {
+            view.legal_from_hand(out);
+        }
+    } else if phase == Phase::Trade {
+        view.legal_trading(out);
+    } else if phase == Phase::PlantReceived {
+        for kind in view.farm().aside.kinds().iter() {
+            view.legal_plants(Source::Aside { kind }, kind, out);
+        }
+        if view.is_active() {
+            for kind in view.table.row.kinds().iter() {
+                view.legal_plants(Source::Row { kind }, kind, out);
             }
         }
-        Phase::Trade => view.legal_trading(out),
-        Phase::PlantReceived => {
-            for kind in view.farm().aside.kinds().iter() {
-                view.legal_plants(Source::Aside(kind), kind, out);
-            }
-            if view.is_active() {
-                for kind in view.table.row.kinds().iter() {
-                    view.legal_plants(Source::Row(kind), kind, out);
-                }
-            }
-        }
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Draw
-        | Phase::Magic
-        | Phase::BeforeTurnOver
-        | Phase::BeforeTrading
-        | Phase::PlantOwn
-        | Phase::BeforeDraw
-        | Phase::AfterDraw
-        | Phase::Over => return,
+    } else {
+        return; // the game is over
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });
     if view.check_buy_field().is_ok() {
@@ -135,29 +123,30 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 /// Carries out a legal action.
 #[inline(always)]
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
-    match *action {
+    match action {
         Action::Plant { what, field } => {
-            dealer.plant(seat, what, field);
-            after_planting(dealer, what);
+            dealer.plant(seat, *what, *field);
+            after_planting(dealer, *what);
         }
-        Action::EndPlanting => turn_over(dealer),
-        Action::Harvest { field } => dealer.harvest(seat, field),
+        Action::Harvest { field } => dealer.harvest(seat, *field),
         Action::BuyField => dealer.buy_field(seat),
-        Action::Offer(ref terms) => dealer.offer(seat, terms),
-        Action::Withdraw { offer } => dealer.withdraw(offer),
-        Action::Accept { offer, ref give } => dealer.accept(seat, offer, give),
-        Action::Decline { offer } => dealer.decline(seat, offer),
-        Action::Unwilling { offer } => dealer.unwilling(seat, offer),
-        Action::Close { offer, with } => dealer.close(offer, with),
-        Action::Call(call) => dealer.call(seat, call),
-        Action::EndTrading => plant_received(dealer),
-        Action::Discard { .. }
-        | Action::EndDiscarding
-        | Action::Pay { .. }
-        | Action::Feed { .. }
-        | Action::EndCultivating
-        | Action::Sorcery(_)
-        | Action::Done { .. } => {}
+        Action::Done { .. } if dealer.game.table.phase == Phase::Trade => plant_received(dealer),
+        Action::Done { .. } => turn_over(dealer),
+        Action::Trade(trade) => play_trade(dealer, seat, trade),
+        Action::Discard { .. } | Action::Mafia(_) | Action::Magic(_) => {}
+    }
+}
+
+#[inline(always)]
+fn play_trade<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, trade: &TradeAction) {
+    match trade {
+        TradeAction::Offer(terms) => dealer.offer(seat, terms),
+        TradeAction::Withdraw { offer } => dealer.withdraw(*offer),
+        TradeAction::Accept { offer, give } => dealer.accept(seat, *offer, give),
+        TradeAction::Decline { offer } => dealer.decline(seat, *offer),
+        TradeAction::Unwilling { offer } => dealer.unwilling(seat, *offer),
+        TradeAction::Close { offer, with } => dealer.close(*offer, *with),
+        TradeAction::Call(call) => dealer.call(seat, *call),
     }
 }
 
@@ -171,12 +160,12 @@ pub(crate) fn begin<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, active: Seat
 
 fn after_planting<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, what: Source) {
     match what {
-        Source::Hand(_) => {
+        Source::Hand { .. } => {
             if !dealer.second_card_may_follow() {
                 turn_over(dealer);
             }
         }
-        Source::Row(_) | Source::Aside(_) => draw_if_all_is_planted(dealer),
+        Source::Row { .. } | Source::Aside { .. } => draw_if_all_is_planted(dealer),
     }
 }
 

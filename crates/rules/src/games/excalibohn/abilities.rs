@@ -2,9 +2,9 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, Sorcery};
+use crate::action::{Action, MagicAction};
 use crate::card::Card;
-use crate::event::{News, Sink};
+use crate::event::{MagicEvent, Sink};
 use crate::fields::Field;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
@@ -135,7 +135,7 @@ impl View<'_> {
         for (field, &bed) in (0..).zip(self.farm().fields.iter()) {
             let Some(kind) = bed.kind.filter(|_| usable >> field & 1 == 1) else { continue };
             let Some(ability) = Ability::of(kind) else { continue };
-            let use_it = |on, attack| Action::Sorcery(Sorcery::Use { field, on, attack });
+            let use_it = |on, attack| Action::Magic(MagicAction::Use { field, on, attack });
             match ability {
                 Ability::Steal | Ability::Attack => {
                     let targets = self.targets(ability);
@@ -197,7 +197,7 @@ impl View<'_> {
 
 /// The action of turning up a magic card.
 pub(super) fn activate(slot: u8, bean: Option<Card>) -> Action {
-    Action::Sorcery(Sorcery::Activate { slot, bean })
+    Action::Magic(MagicAction::Activate { slot, bean })
 }
 
 /// Whether casting Attack with this field's ability makes a difference (X20).
@@ -217,13 +217,13 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if attack {
             self.cast_and_turn_down(seat, Spell::Attack);
         }
-        self.tell(News::AbilityUsed { seat, field, kind, on });
+        self.tell(MagicEvent::AbilityUsed { seat, field, kind, on });
         let target = on.unwrap_or_default();
         match Ability::of(kind) {
             Some(Ability::Steal) => self.take_rearmost(seat, target),
             Some(Ability::BeMean) => self.be_mean(seat),
             Some(Ability::Draw) => {
-                let drawn = self.draw(Place::Hand(seat));
+                let drawn = self.draw(Place::Hand { seat });
                 if drawn != Drawn::Nothing && bed.cards >= FULL_POWER {
                     self.begin_effect(Effect::Taken { seat });
                 }
@@ -252,7 +252,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             if let Some((number, kind)) = revealed[other.index()]
                 && Some(number) != highest
             {
-                self.move_kind(kind, Place::Coins(other), Place::Discard);
+                self.move_kind(kind, Place::Coins { seat: other }, Place::Discard);
                 self.tell_if_coins_are_gone(other);
             }
         }

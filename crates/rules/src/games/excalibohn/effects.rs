@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use crate::ask::Ask;
 use crate::card::Card;
-use crate::event::{Event, News, Sink};
+use crate::event::{Event, MagicEvent, Sink};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::magic::Effect;
@@ -64,31 +64,36 @@ pub(super) fn check_leave(table: &Table, with: Ask) -> Result<(), Illegal> {
     match with {
         // A revealed Magic bean leaves no choice but which card.
         Ask::Activate if table.magic.effects.has_sword() => Err(Illegal::MustActivate),
-        Ask::Flow | Ask::MayPlantFront | Ask::KeepOrPlant | Ask::Activate => Ok(()),
         Ask::MustPlantFront => Err(Illegal::MustPlantFront),
         Ask::ChooseCoin => Err(Illegal::ChooseACoin),
         Ask::Rearrange => Err(Illegal::MoveACard),
-        Ask::Magic | Ask::BeforeTurnOver | Ask::BeforeTrading | Ask::BeforeDraw | Ask::EndTurn => {
-            Ok(())
-        }
+        Ask::Flow
+        | Ask::MayPlantFront
+        | Ask::KeepOrPlant
+        | Ask::Activate
+        | Ask::PlantSecond
+        | Ask::Magic
+        | Ask::BeforeTurnOver
+        | Ask::BeforeTrading
+        | Ask::Trade
+        | Ask::BeforeDraw
+        | Ask::EndTurn => Ok(()),
         Ask::PlantOwn | Ask::PlantReceived => Err(Illegal::MustBePlanted),
-        Ask::PlantFirst | Ask::PlantSecond | Ask::Trade | Ask::Answer => {
-            Err(Illegal::EndsOtherwise)
-        }
+        Ask::PlantFirst | Ask::Answer => Err(Illegal::EndsOtherwise),
         Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate => Err(Illegal::NotAsked),
     }
 }
 
 impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(super) fn begin_effect(&mut self, effect: Effect) {
-        self.tell(News::EffectBegan(effect));
+        self.tell(MagicEvent::EffectBegan { effect });
     }
 
     /// The topmost effect is over, and with it a sword attack that brought it.
     pub(super) fn end_effect(&mut self) {
-        self.tell(News::EffectEnded {});
+        self.tell(MagicEvent::EffectEnded);
         if let Some(Effect::Sword { .. }) = self.game.table.magic.effects.top() {
-            self.tell(News::EffectEnded {});
+            self.tell(MagicEvent::EffectEnded);
         }
     }
 
@@ -128,7 +133,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(super) fn take_rearmost(&mut self, thief: Seat, victim: Seat) {
         let rearmost = self.game.private[victim.index()].hand.cards().last().copied();
         if let Some(card) = rearmost {
-            self.move_from_hand(victim, card, Place::Hand(thief));
+            self.move_from_hand(victim, card, Place::Hand { seat: thief });
             self.begin_effect(Effect::Taken { seat: thief });
         }
     }
@@ -144,7 +149,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if let Some(Effect::Activation { slots, left, .. }) = self.game.table.magic.effects.top() {
             self.turn_up(seat, slot);
             if left > 1 && slots.count_ones() > 1 {
-                self.tell(News::EffectEnded {});
+                self.tell(MagicEvent::EffectEnded);
                 self.offer_activation(seat, slots & !(1 << slot.min(15)), left - 1);
             } else {
                 self.end_effect();
@@ -162,7 +167,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(super) fn done_with_effect(&mut self) {
         if let Some(Effect::Flow { slot, .. }) = self.game.table.magic.effects.top() {
             let seat = self.game.table.active;
-            self.tell(News::TurnedDown { seat, slot });
+            self.tell(MagicEvent::TurnedDown { seat, slot });
         }
         self.end_effect();
     }

@@ -13,28 +13,41 @@ use crate::event::Sink;
 use crate::game::Game;
 use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
+use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::random;
+use crate::rule_set::{Family, Rulebook, Start, Text};
 use crate::seat::{Seat, Seats};
-use crate::setup::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::spell::Spell;
 
-/// The numbers of Excalibohn.
-pub(crate) fn numbers(players: u8) -> Numbers {
-    Numbers {
+pub(crate) static EXCALIBOHN: Rulebook = Rulebook {
+    id: "excalibohn",
+    title: Text { en: "Excalibohn", de: "Excalibohn" },
+    invitation: Text {
+        en: "Beans with abilities, magic cards and swords in the market: for 3 to 5.",
+        de: "Bohnen mit Fähigkeiten, Zauberkarten und Schwerter auf dem Markt: für 3 bis 5.",
+    },
+    family: Family::Excalibohn,
+    players: (3, 5),
+    pages: &["common", "excalibohn", "bohnanza", "cards"],
+    start: Start::ByMagicCards, // X1
+    third_field_on_request: None,
+    numbers: |players| Numbers {
         fields: 2,
         third_field: None,
         last_time: if players == 3 { 3 } else { 4 }, // X3
-        draw: Draw::Active(3),                       // X5
+        draw: Draw::Active { cards: 3 },             // X5
         tie: Tie::MostCents,                         // X4
         same_kind: SameKind::OnTwoFields,            // X6
         protection: Protection::BesideMore,          // C9
         paid: Paid::Discarded,
         bosses: 0,
-    }
-}
+    },
+    beans: |_| beans(),
+    dealt: |_, _| 5,
+};
 
 /// The figures of `docs/rules/cards.md`, with marks on those that are estimates.
-pub(crate) fn beans() -> Beans {
+fn beans() -> Beans {
     const BEANOMETER: Estimated = Estimated { cards: false, beanometer: true };
     const BOTH: Estimated = Estimated { cards: true, beanometer: true };
     let bean = |cards, needs, estimated| Bean { estimated, ..Bean::printed(cards, needs) };

@@ -3,8 +3,8 @@
 use rand_core::Rng;
 
 use super::turn::{self, has_cards_to_plant};
-use crate::action::{Action, Casting, Sorcery, Source, push_fields};
-use crate::event::{News, Sink};
+use crate::action::{Action, Casting, MagicAction, Source, push_fields};
+use crate::event::{MagicEvent, Sink};
 use crate::illegal::Illegal;
 use crate::magic::{Effect, slots_in};
 use crate::mechanics::dealer::Dealer;
@@ -135,7 +135,7 @@ impl View<'_> {
     }
 
     fn legal_casts_of(&self, spell: Spell, out: &mut Vec<Action>) {
-        let cast = |casting| Action::Sorcery(Sorcery::Cast(casting));
+        let cast = |casting| Action::Magic(MagicAction::Cast { spell: casting });
         match spell {
             Spell::Attack => {}
             Spell::BeanField => out.push(cast(Casting::BeanField)),
@@ -154,8 +154,10 @@ impl View<'_> {
             Spell::Stack => out.push(cast(Casting::Stack)),
             Spell::EnchantBeans => {
                 let aside = self.farm().aside.kinds();
-                let sources = aside.iter().map(Source::Aside);
-                for what in sources.chain(self.table.row.kinds().iter().map(Source::Row)) {
+                let sources = aside.iter().map(|kind| Source::Aside { kind });
+                for what in
+                    sources.chain(self.table.row.kinds().iter().map(|kind| Source::Row { kind }))
+                {
                     let lone = self.farm().fields.lone();
                     push_fields(out, lone, |field| cast(Casting::EnchantBeans { what, field }));
                 }
@@ -173,12 +175,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(super) fn cast(&mut self, seat: Seat, casting: Casting) {
         let Some(slot) = self.game.view(seat).active_spell(casting.spell()) else { return };
         if let Casting::Flow { field } = casting {
-            self.tell(News::Cast { seat, slot, spell: Spell::Flow });
+            self.tell(MagicEvent::Cast { seat, slot, spell: Spell::Flow });
             return self.flow(seat, slot, field);
         }
         self.cast_and_turn_down(seat, casting.spell());
         match casting {
-            Casting::BeanField => self.tell(News::FieldAdded { seat }),
+            Casting::BeanField => self.tell(MagicEvent::FieldAdded { seat }),
             Casting::Swap { with, slot: their_slot } => {
                 self.swap_magic(seat, slot, with, their_slot);
                 self.offer_activation(seat, 1 << slot, 1);
@@ -189,14 +191,14 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
                 self.plant(seat, what, field);
                 let now = self.game.table.farms[seat].fields.bed(field).kind;
                 if let Some(odd) = first.filter(|_| now != first) {
-                    self.tell(News::Enchanted { seat, field, odd });
+                    self.tell(MagicEvent::Enchanted { seat, field, odd });
                 }
             }
             Casting::EnchantOthers => self.enchant_next(seat),
             Casting::Rearrange => self.begin_effect(Effect::Rearranging),
             Casting::Randomness => {
                 if self.draw_magic(seat).is_some() {
-                    self.tell(News::Borrowed { seat });
+                    self.tell(MagicEvent::Borrowed { seat });
                     self.turn_up(seat, self.game.table.magic.cards[seat].len() as u8 - 1);
                 }
             }
@@ -208,8 +210,8 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     /// A spell is cast, and its card turned down.
     pub(super) fn cast_and_turn_down(&mut self, seat: Seat, spell: Spell) {
         if let Some(slot) = self.game.view(seat).active_spell(spell) {
-            self.tell(News::Cast { seat, slot, spell });
-            self.tell(News::TurnedDown { seat, slot });
+            self.tell(MagicEvent::Cast { seat, slot, spell });
+            self.tell(MagicEvent::TurnedDown { seat, slot });
         }
     }
 
@@ -219,7 +221,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let resting = growing.fold(0, |bits, (number, _)| bits | 1 << number);
         self.begin_effect(Effect::Flow { slot, resting });
         if let Some(card) = self.game.private[seat.index()].hand.front() {
-            turn::plant(self, seat, Source::Hand(card), field);
+            turn::plant(self, seat, Source::Hand { card }, field);
         }
     }
 }

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::abilities::Ability;
-use crate::event::{News, Sink};
+use crate::event::{MagicEvent, Sink};
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::magic::Effect;
@@ -45,12 +45,12 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     /// One of two revealed coins was chosen.
     pub(super) fn choose(&mut self, kind: Kind) {
-        self.tell(News::EffectEnded {});
+        self.tell(MagicEvent::EffectEnded);
         if let Some(Effect::Sword { attacker, attacked: target }) =
             self.game.table.magic.effects.top()
         {
-            self.tell(News::EffectEnded {});
-            self.tell(News::CoinChosen { seat: attacker, kind });
+            self.tell(MagicEvent::EffectEnded);
+            self.tell(MagicEvent::CoinChosen { seat: attacker, kind });
             self.take_effect(kind, attacker, target);
         }
     }
@@ -58,7 +58,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     fn take_effect(&mut self, kind: Kind, attacker: Seat, target: Seat) {
         let sword = Effect::Sword { attacker, attacked: target };
         if kind == Kind::Princess {
-            self.move_kind(kind, Place::Coins(target), Place::Coins(attacker));
+            self.move_kind(kind, Place::Coins { seat: target }, Place::Coins { seat: attacker });
             self.tell_if_coins_are_gone(target);
         }
         match Ability::of(kind) {
@@ -85,7 +85,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     fn has_only_swords(&self, seat: Seat) -> bool {
         let deck = &self.game.table.deck;
-        self.game.hidden.cards(Place::Coins(seat)).all(|card| deck.kind(card) == Kind::Sword)
+        self.game.hidden.cards(Place::Coins { seat }).all(|card| deck.kind(card) == Kind::Sword)
     }
 
     /// The player shuffles the coin pile, and so many coins from its top are revealed, if it has as
@@ -106,18 +106,18 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             chosen[N - 1] = position;
         }
         let kinds = chosen.map(|position| {
-            let card = self.game.hidden.cards(Place::Coins(seat)).nth(position as usize);
+            let card = self.game.hidden.cards(Place::Coins { seat }).nth(position as usize);
             card.map_or(Kind::Sword, |card| self.game.table.deck.kind(card))
         });
         for kind in kinds {
-            self.tell(News::CoinRevealed { seat, kind });
+            self.tell(MagicEvent::CoinRevealed { seat, kind });
         }
         Some(kinds)
     }
 
     pub(super) fn tell_if_coins_are_gone(&mut self, seat: Seat) {
         if self.game.private[seat.index()].coins == 0 {
-            self.tell(News::CoinsGone { seat });
+            self.tell(MagicEvent::CoinsGone { seat });
         }
     }
 }

@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::abilities::activate;
 use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
-use crate::action::{Action, Sorcery, Source, push_fields};
+use crate::action::{Action, MagicAction, Source, push_fields};
 use crate::ask::Ask;
 use crate::event::Sink;
 use crate::games::{self, bohnanza};
@@ -18,6 +18,22 @@ use crate::spell::Spell;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
+/// The phases of a turn.
+pub(crate) const PHASES: &[Phase] = &[
+    Phase::PlantFirst,
+    Phase::PlantSecond,
+    Phase::Magic,
+    Phase::BeforeTurnOver,
+    Phase::TurnOver,
+    Phase::BeforeTrading,
+    Phase::Trade,
+    Phase::PlantOwn,
+    Phase::PlantReceived,
+    Phase::BeforeDraw,
+    Phase::Draw,
+    Phase::AfterDraw,
+];
+
 /// What a player must decide now.
 #[inline(never)]
 pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
@@ -25,23 +41,10 @@ pub(crate) fn ask(table: &Table, seat: Seat) -> Option<Ask> {
         let (asked, ask) = effect.asks(table.active);
         return (asked == seat).then_some(ask);
     }
-    let active = |ask| (seat == table.active).then_some(ask);
-    match table.phase {
-        Phase::PlantFirst | Phase::PlantSecond | Phase::Trade => bohnanza::turn::ask(table, seat),
-        Phase::Magic => active(Ask::Magic),
-        Phase::BeforeTurnOver => active(Ask::BeforeTurnOver),
-        Phase::BeforeTrading => active(Ask::BeforeTrading),
-        Phase::PlantOwn => active(Ask::PlantOwn),
-        Phase::PlantReceived => (next_to_plant(table) == Some(seat)).then_some(Ask::PlantReceived),
-        Phase::BeforeDraw => active(Ask::BeforeDraw),
-        Phase::AfterDraw => active(Ask::EndTurn),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Draw
-        | Phase::Over => None,
+    if table.phase == Phase::PlantReceived {
+        (next_to_plant(table) == Some(seat)).then_some(Ask::PlantReceived)
+    } else {
+        bohnanza::turn::ask(table, seat)
     }
 }
 
@@ -62,37 +65,22 @@ pub(crate) fn check(view: &View<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Plant { what, field } => check_plant(view, what, field),
         Action::Harvest { field } => check_harvest(view, field),
         Action::Discard { what } => check_discard(view, what),
-        Action::Sorcery(sorcery) => check_sorcery(view, sorcery),
         Action::Done { with } => check_done(view, with),
-        Action::EndPlanting => {
-            view.check_no_effect()?;
-            view.check_end_planting()
-        }
-        Action::EndTrading => {
-            view.check_no_effect()?;
-            view.check_end_trading()
-        }
-        // Talk is Bohnanza's while nothing else is being carried out.
-        Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_) => Err(Illegal::EffectFirst),
         Action::BuyField => Err(Illegal::NoFieldForSale),
-        Action::EndDiscarding => Err(Illegal::NotDiscarding),
-        Action::Pay { .. } => Err(Illegal::NothingOwed),
-        Action::Feed { .. } => Err(Illegal::NoSuchBoss),
-        Action::EndCultivating => Err(Illegal::NotUsingOpenCards),
+        // Talk is Bohnanza's while nothing else is being carried out.
+        Action::Trade(_) => Err(Illegal::EffectFirst),
+        Action::Mafia(mafia) => Err(mafia.without_mafia()),
+        Action::Magic(magic) => check_magic(view, magic),
     }
 }
 
 fn check_plant(view: &View<'_>, what: Source, field: u8) -> Result<(), Illegal> {
     let kind = match what {
-        Source::Hand(card) if view.table.magic.effects.is_empty() => view.check_front_card(card)?,
-        Source::Hand(card) => view.check_plant_in_effect(card)?,
-        Source::Row(kind) | Source::Aside(kind) => {
+        Source::Hand { card } if view.table.magic.effects.is_empty() => {
+            view.check_front_card(card)?
+        }
+        Source::Hand { card } => view.check_plant_in_effect(card)?,
+        Source::Row { kind } | Source::Aside { kind } => {
             view.check_no_effect()?;
             check_received(view, what)?;
             kind
@@ -107,9 +95,9 @@ pub(super) fn check_received(view: &View<'_>, what: Source) -> Result<(), Illega
         return Err(Illegal::NotPlantingReceived);
     }
     let there = match what {
-        Source::Row(kind) => view.is_active() && view.table.row.count(kind) > 0,
-        Source::Aside(kind) => view.farm().aside.count(kind) > 0,
-        Source::Hand(_) => false,
+        Source::Row { kind } => view.is_active() && view.table.row.count(kind) > 0,
+        Source::Aside { kind } => view.farm().aside.count(kind) > 0,
+        Source::Hand { .. } => false,
     };
     if !there {
         return Err(Illegal::NoSuchCard);
@@ -132,22 +120,22 @@ fn check_harvest(view: &View<'_>, field: u8) -> Result<(), Illegal> {
 fn check_discard(view: &View<'_>, what: Source) -> Result<(), Illegal> {
     view.check_no_effect()?;
     match what {
-        Source::Row(_) if view.table.magic.cast.contains(Spell::Trading) => {
+        Source::Row { .. } if view.table.magic.cast.contains(Spell::Trading) => {
             check_received(view, what)
         }
-        Source::Row(_) | Source::Aside(_) => Err(Illegal::MustBePlanted),
-        Source::Hand(_) => Err(Illegal::NotDiscarding),
+        Source::Row { .. } | Source::Aside { .. } => Err(Illegal::MustBePlanted),
+        Source::Hand { .. } => Err(Illegal::NotDiscarding),
     }
 }
 
-fn check_sorcery(view: &View<'_>, sorcery: Sorcery) -> Result<(), Illegal> {
-    match sorcery {
-        Sorcery::Use { field, on, attack } => view.check_use(field, on, attack),
-        Sorcery::Activate { slot, bean } => view.check_activate(slot, bean),
-        Sorcery::Cast(casting) => view.check_cast(&casting),
-        Sorcery::Choose { kind } => view.check_choose(kind),
-        Sorcery::Rearrange { card, to } => view.check_rearrange(card, to),
-        Sorcery::Harvest { field, odd } => {
+fn check_magic(view: &View<'_>, magic: MagicAction) -> Result<(), Illegal> {
+    match magic {
+        MagicAction::Use { field, on, attack } => view.check_use(field, on, attack),
+        MagicAction::Activate { slot, bean } => view.check_activate(slot, bean),
+        MagicAction::Cast { spell: casting } => view.check_cast(&casting),
+        MagicAction::Choose { kind } => view.check_choose(kind),
+        MagicAction::Rearrange { card, to } => view.check_rearrange(card, to),
+        MagicAction::Harvest { field, odd } => {
             check_harvest(view, field)?;
             if view.odd_choices(field).any(|choice| choice == odd) {
                 Ok(())
@@ -159,8 +147,12 @@ fn check_sorcery(view: &View<'_>, sorcery: Sorcery) -> Result<(), Illegal> {
 }
 
 fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
+    if matches!(with, Ask::PlantSecond | Ask::Trade) {
+        view.check_no_effect()?;
+        return view.check_done(with);
+    }
     if ask(view.table, view.seat) != Some(with) {
-        return Err(Illegal::NotAsked);
+        return Err(Illegal::not_asked(with));
     }
     if with == Ask::PlantOwn && !has_cards_to_plant(view.table, view.seat) {
         return Ok(());
@@ -196,33 +188,22 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
 /// Lists what the phase lets the active player do, apart from casting spells.
 #[inline(always)]
 fn legal_in_turn(view: &View<'_>, out: &mut Vec<Action>) {
-    let done = |with| Action::Done { with };
-    match view.table.phase {
-        Phase::PlantFirst | Phase::PlantSecond => view.legal_from_hand(out),
-        Phase::Magic => {
-            out.push(done(Ask::Magic));
-            view.legal_uses(out);
-            view.legal_activations(out);
+    let phase = view.table.phase;
+    if phase.is_from_hand() {
+        view.legal_from_hand(out);
+    } else if phase == Phase::Trade {
+        view.legal_trading(out);
+    } else if phase == Phase::PlantOwn {
+        legal_received(view, out);
+        if !has_cards_to_plant(view.table, view.seat) {
+            view.legal_done(out);
         }
-        Phase::Trade => view.legal_trading(out),
-        Phase::PlantOwn => {
-            legal_received(view, out);
-            if !has_cards_to_plant(view.table, view.seat) {
-                out.push(done(Ask::PlantOwn));
-            }
-        }
-        Phase::BeforeTurnOver => out.push(done(Ask::BeforeTurnOver)),
-        Phase::BeforeTrading => out.push(done(Ask::BeforeTrading)),
-        Phase::BeforeDraw => out.push(done(Ask::BeforeDraw)),
-        Phase::AfterDraw => out.push(done(Ask::EndTurn)),
-        Phase::PlantReceived
-        | Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Draw
-        | Phase::Over => {}
+    } else if phase != Phase::PlantReceived {
+        view.legal_done(out);
+    }
+    if phase == Phase::Magic {
+        view.legal_uses(out);
+        view.legal_activations(out);
     }
 }
 
@@ -231,12 +212,12 @@ fn legal_in_turn(view: &View<'_>, out: &mut Vec<Action>) {
 fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
     let Some(effect) = view.my_effect() else { return };
     if let Some(card) = view.card_to_plant_now() {
-        view.legal_plants(Source::Hand(card), view.kind(card), out);
+        view.legal_plants(Source::Hand { card }, view.kind(card), out);
     }
     match effect {
         Effect::Flow { .. } => view.legal_uses(out),
         Effect::TwoCoins { kinds, .. } => {
-            out.extend(kinds.map(|kind| Action::Sorcery(Sorcery::Choose { kind })));
+            out.extend(kinds.map(|kind| Action::Magic(MagicAction::Choose { kind })));
         }
         Effect::Activation { slots, .. } => {
             out.extend(slots_in(slots).map(|slot| activate(slot, None)));
@@ -253,7 +234,7 @@ fn legal_in_effect(view: &View<'_>, out: &mut Vec<Action>) {
 fn legal_rearrangements(view: &View<'_>, out: &mut Vec<Action>) {
     for &card in view.private.hand.cards() {
         for to in 0..view.private.hand.len() {
-            out.push(Action::Sorcery(Sorcery::Rearrange { card, to }));
+            out.push(Action::Magic(MagicAction::Rearrange { card, to }));
         }
     }
 }
@@ -262,14 +243,14 @@ fn legal_rearrangements(view: &View<'_>, out: &mut Vec<Action>) {
 #[inline(always)]
 fn legal_received(view: &View<'_>, out: &mut Vec<Action>) {
     for kind in view.farm().aside.kinds().iter() {
-        view.legal_plants(Source::Aside(kind), kind, out);
+        view.legal_plants(Source::Aside { kind }, kind, out);
     }
     if view.is_active() {
         let may_discard = view.table.magic.cast.contains(Spell::Trading);
         for kind in view.table.row.kinds().iter() {
-            view.legal_plants(Source::Row(kind), kind, out);
+            view.legal_plants(Source::Row { kind }, kind, out);
             if may_discard {
-                out.push(Action::Discard { what: Source::Row(kind) });
+                out.push(Action::Discard { what: Source::Row { kind } });
             }
         }
     }
@@ -280,50 +261,34 @@ fn legal_received(view: &View<'_>, out: &mut Vec<Action>) {
 pub(crate) fn play<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, action: &Action) {
     match *action {
         Action::Plant { what, field } => plant(dealer, seat, what, field),
-        Action::EndPlanting => dealer.begin(Phase::Magic),
         Action::Harvest { field } => dealer.harvest(seat, field),
         Action::Discard { what } => {
-            if let Source::Row(kind) = what {
+            if let Source::Row { kind } = what {
                 dealer.discard_open(kind);
             }
         }
-        Action::Sorcery(sorcery) => conjure(dealer, seat, sorcery),
-        Action::Done { with: _ } if !dealer.game.table.magic.effects.is_empty() => {
+        Action::Done { .. } if !dealer.game.table.magic.effects.is_empty() => {
             dealer.done_with_effect();
         }
-        Action::Done { with: _ } => leave(dealer, dealer.game.table.phase),
-        Action::EndTrading => {
-            dealer.release_all();
-            enter(dealer, Phase::PlantOwn);
-        }
-        Action::Offer(_)
-        | Action::Withdraw { .. }
-        | Action::Accept { .. }
-        | Action::Decline { .. }
-        | Action::Unwilling { .. }
-        | Action::Close { .. }
-        | Action::Call(_)
-        | Action::BuyField
-        | Action::EndDiscarding
-        | Action::Pay { .. }
-        | Action::Feed { .. }
-        | Action::EndCultivating => {}
+        Action::Done { .. } => leave(dealer, dealer.game.table.phase),
+        Action::Magic(magic) => play_magic(dealer, seat, magic),
+        Action::BuyField | Action::Trade(_) | Action::Mafia(_) => {}
     }
     go_on(dealer);
 }
 
-fn conjure<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, sorcery: Sorcery) {
-    match sorcery {
-        Sorcery::Use { field, on, attack } => dealer.use_ability(seat, field, on, attack),
-        Sorcery::Activate { slot, bean: None } => dealer.activate_in_effect(seat, slot),
-        Sorcery::Activate { slot, bean: Some(card) } => {
+fn play_magic<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, seat: Seat, magic: MagicAction) {
+    match magic {
+        MagicAction::Use { field, on, attack } => dealer.use_ability(seat, field, on, attack),
+        MagicAction::Activate { slot, bean: None } => dealer.activate_in_effect(seat, slot),
+        MagicAction::Activate { slot, bean: Some(card) } => {
             dealer.move_from_hand(seat, card, Place::Discard);
             dealer.turn_up(seat, slot);
         }
-        Sorcery::Cast(casting) => dealer.cast(seat, casting),
-        Sorcery::Choose { kind } => dealer.choose(kind),
-        Sorcery::Rearrange { card, to } => dealer.rearrange(seat, card, to),
-        Sorcery::Harvest { field, odd } => dealer.harvest_choosing(seat, field, Some(odd)),
+        MagicAction::Cast { spell: casting } => dealer.cast(seat, casting),
+        MagicAction::Choose { kind } => dealer.choose(kind),
+        MagicAction::Rearrange { card, to } => dealer.rearrange(seat, card, to),
+        MagicAction::Harvest { field, odd } => dealer.harvest_choosing(seat, field, Some(odd)),
     }
 }
 
@@ -346,12 +311,12 @@ pub(super) fn plant<R: Rng, S: Sink>(
     }
     match (dealer.game.table.magic.effects.top(), what) {
         (Some(effect), _) => dealer.planted_in(effect),
-        (None, Source::Hand(_)) => {
+        (None, Source::Hand { .. }) => {
             if !dealer.second_card_may_follow() {
                 dealer.begin(Phase::Magic);
             }
         }
-        (None, Source::Row(_) | Source::Aside(_)) => {}
+        (None, Source::Row { .. } | Source::Aside { .. }) => {}
     }
 }
 
@@ -359,35 +324,26 @@ pub(super) fn plant<R: Rng, S: Sink>(
 /// that a phase which is passed over tells nothing of a hand.
 #[inline]
 pub(crate) fn waits_in(table: &Table, phase: Phase) -> bool {
-    match phase {
-        Phase::PlantFirst | Phase::PlantSecond => table.farms[table.active].hand > 0, // B4
-        Phase::BeforeTurnOver => could_cast(table, phase, Spell::Trading),
+    if phase.is_from_hand() {
+        table.farms[table.active].hand > 0 // B4
+    } else if phase == Phase::BeforeTurnOver {
+        could_cast(table, phase, Spell::Trading)
+    } else if phase == Phase::BeforeTrading {
         // A harvest may still bring discards, and Swap and Randomness may bring Stack.
-        Phase::BeforeTrading => {
-            let stack = table.magic.cards[table.active].active(Spell::Stack).is_some();
-            let others = [Spell::Swap, Spell::Randomness];
-            (table.discard_pile > 0 || table.harvestable(table.active) != 0)
-                && (stack || others.into_iter().any(|spell| could_cast(table, phase, spell)))
-        }
-        Phase::PlantOwn => {
-            has_cards_to_plant(table, table.active)
-                || could_cast(table, phase, Spell::BeanField)
-                || could_cast_at_any_time(table, phase)
-        }
-        Phase::PlantReceived => next_to_plant(table).is_some(),
-        Phase::BeforeDraw => {
-            could_cast(table, phase, Spell::HandCard) || could_cast_at_any_time(table, phase)
-        }
-        Phase::AfterDraw => could_cast_at_any_time(table, phase),
-        Phase::Magic
-        | Phase::Trade
-        | Phase::Over
-        | Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Draw => true,
+        let stack = table.magic.cards[table.active].active(Spell::Stack).is_some();
+        let others = [Spell::Swap, Spell::Randomness];
+        (table.discard_pile > 0 || table.harvestable(table.active) != 0)
+            && (stack || others.into_iter().any(|spell| could_cast(table, phase, spell)))
+    } else if phase == Phase::PlantOwn {
+        has_cards_to_plant(table, table.active)
+            || could_cast(table, phase, Spell::BeanField)
+            || could_cast_at_any_time(table, phase)
+    } else if phase == Phase::PlantReceived {
+        next_to_plant(table).is_some()
+    } else if phase == Phase::BeforeDraw {
+        could_cast(table, phase, Spell::HandCard) || could_cast_at_any_time(table, phase)
+    } else {
+        phase != Phase::AfterDraw || could_cast_at_any_time(table, phase)
     }
 }
 
@@ -407,23 +363,25 @@ fn enter<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, phase: Phase) {
 
 /// What comes after a phase.
 fn leave<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>, phase: Phase) {
-    match phase {
-        Phase::PlantFirst | Phase::PlantSecond => dealer.begin(Phase::Magic),
-        Phase::Magic => enter(dealer, Phase::BeforeTurnOver),
-        Phase::BeforeTurnOver => turn_over(dealer),
-        Phase::BeforeTrading => dealer.begin(Phase::Trade),
-        Phase::PlantOwn => enter(dealer, Phase::PlantReceived),
-        Phase::PlantReceived => enter(dealer, Phase::BeforeDraw),
-        Phase::BeforeDraw => draw(dealer),
-        Phase::AfterDraw => end_turn(dealer),
-        Phase::UseLeft
-        | Phase::PayMafia
-        | Phase::DiscardOne
-        | Phase::TurnOver
-        | Phase::Cultivate
-        | Phase::Trade
-        | Phase::Draw
-        | Phase::Over => {}
+    if phase.is_from_hand() {
+        dealer.begin(Phase::Magic);
+    } else if phase == Phase::Magic {
+        enter(dealer, Phase::BeforeTurnOver);
+    } else if phase == Phase::BeforeTurnOver {
+        turn_over(dealer);
+    } else if phase == Phase::BeforeTrading {
+        dealer.begin(Phase::Trade);
+    } else if phase == Phase::Trade {
+        dealer.release_all();
+        enter(dealer, Phase::PlantOwn);
+    } else if phase == Phase::PlantOwn {
+        enter(dealer, Phase::PlantReceived);
+    } else if phase == Phase::PlantReceived {
+        enter(dealer, Phase::BeforeDraw);
+    } else if phase == Phase::BeforeDraw {
+        draw(dealer);
+    } else if phase == Phase::AfterDraw {
+        end_turn(dealer);
     }
 }
 

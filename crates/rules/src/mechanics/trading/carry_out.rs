@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::is_deal_at_once;
-use crate::event::{Event, News, Sink, Unwilling};
+use crate::event::{Event, PublicEvent, Sink, TradeEvent, Unwilling};
 use crate::game::Game;
 use crate::mechanics::dealer::Dealer;
 use crate::place::Place;
@@ -16,7 +16,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         let view = self.game.view(maker);
         let gives = view.kinds_of(&terms.give);
         let Some(pick) = view.pick(&terms.give) else { return };
-        self.tell(News::Offered(Offer {
+        self.tell(TradeEvent::Offered(Offer {
             id,
             maker,
             to: terms.to,
@@ -36,7 +36,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         if is_deal_at_once(offer) {
             self.deal(id, seat, pick);
         } else {
-            self.tell(News::Willing { offer: id, seat });
+            self.tell(TradeEvent::Willing { offer: id, seat });
             self.promise(seat, id, pick);
         }
     }
@@ -44,18 +44,18 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     pub(crate) fn decline(&mut self, seat: Seat, id: OfferId) {
         let to_all = self.game.table.offer(id).is_some_and(|offer| offer.to.is_none());
         self.tell_promisers(if to_all {
-            News::Declined { offer: id, seat }
+            PublicEvent::Trade(TradeEvent::Declined { offer: id, seat })
         } else {
-            News::OfferEnded { offer: id, end: OfferEnd::Declined }
+            PublicEvent::Trade(TradeEvent::OfferEnded { offer: id, end: OfferEnd::Declined })
         });
     }
 
     pub(crate) fn unwilling(&mut self, seat: Seat, id: OfferId) {
-        self.tell_promisers(News::Unwilling { offer: id, seat, why: Unwilling::TookBack });
+        self.tell_promisers(TradeEvent::Unwilling { offer: id, seat, why: Unwilling::TookBack });
     }
 
     pub(crate) fn withdraw(&mut self, id: OfferId) {
-        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Withdrawn });
+        self.tell_promisers(TradeEvent::OfferEnded { offer: id, end: OfferEnd::Withdrawn });
     }
 
     pub(crate) fn close(&mut self, id: OfferId, with: Seat) {
@@ -65,7 +65,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     }
 
     pub(crate) fn call(&mut self, seat: Seat, call: Call) {
-        self.tell(News::Called { seat, call });
+        self.tell(TradeEvent::Called { seat, call });
     }
 
     /// Trading ends, and so do all promises.
@@ -85,7 +85,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
     fn deal(&mut self, id: OfferId, with: Seat, pick: Pick) {
         let Some(maker) = self.game.table.offer(id).map(|offer| offer.maker) else { return };
         let Some(given) = self.game.promised(maker, id) else { return };
-        self.tell_promisers(News::OfferEnded { offer: id, end: OfferEnd::Done(with) });
+        self.tell_promisers(TradeEvent::OfferEnded { offer: id, end: OfferEnd::Done { with } });
         self.hand_over(maker, &given, with);
         self.hand_over(with, &pick, maker);
         self.settle_offers();
@@ -99,10 +99,10 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
 
     fn hand_over(&mut self, giver: Seat, pick: &Pick, receiver: Seat) {
         for kind in pick.row.cards() {
-            self.move_kind(kind, Place::Row, Place::Aside(receiver));
+            self.move_kind(kind, Place::Row, Place::Aside { seat: receiver });
         }
         for card in pick.hand.iter() {
-            self.move_from_hand(giver, card, Place::Aside(receiver));
+            self.move_from_hand(giver, card, Place::Aside { seat: receiver });
         }
     }
 
@@ -113,7 +113,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             game.table.offers.iter().find(gone).map(|offer| offer.id)
         };
         while let Some(offer) = impossible(self.game) {
-            self.tell_promisers(News::OfferEnded { offer, end: OfferEnd::Impossible });
+            self.tell_promisers(TradeEvent::OfferEnded { offer, end: OfferEnd::Impossible });
         }
     }
 
@@ -127,7 +127,7 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
             })
         };
         while let Some((offer, seat)) = broken(self.game) {
-            self.tell_promisers(News::Unwilling { offer, seat, why: Unwilling::CardsGone });
+            self.tell_promisers(TradeEvent::Unwilling { offer, seat, why: Unwilling::CardsGone });
         }
     }
 }

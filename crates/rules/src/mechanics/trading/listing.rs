@@ -1,7 +1,8 @@
 //! What is listed for a player who trades.
 
 use super::is_deal_at_once;
-use crate::action::Action;
+use crate::action::{Action, TradeAction};
+use crate::ask::Ask;
 use crate::bundle::Bundle;
 use crate::kind::KindSet;
 use crate::trade::{Call, Give, Offer, Terms};
@@ -12,7 +13,7 @@ impl View<'_> {
     #[inline]
     pub(crate) fn legal_trading(&self, out: &mut Vec<Action>) {
         if self.is_active() {
-            out.push(Action::EndTrading);
+            out.push(Action::Done { with: Ask::Trade });
         }
         let may_talk = self.check_talk().is_ok();
         let holding = self.holding();
@@ -21,10 +22,13 @@ impl View<'_> {
             if offer.maker == self.seat {
                 own_stands = true;
                 if may_talk {
-                    out.push(Action::Withdraw { offer: offer.id });
+                    out.push(Action::Trade(TradeAction::Withdraw { offer: offer.id }));
                 }
                 out.extend(
-                    offer.willing.iter().map(|with| Action::Close { offer: offer.id, with }),
+                    offer
+                        .willing
+                        .iter()
+                        .map(|with| Action::Trade(TradeAction::Close { offer: offer.id, with })),
                 );
             } else if offer.is_for(self.seat) {
                 self.legal_answers(offer, may_talk, &holding, out);
@@ -35,7 +39,7 @@ impl View<'_> {
             self.plain_offers(out);
             let call = Call { have: KindSet::EMPTY, want: self.farm().fields.kinds(), stays: true };
             if call != self.farm().call {
-                out.push(Action::Call(call));
+                out.push(Action::Trade(TradeAction::Call(call)));
             }
         }
     }
@@ -50,15 +54,18 @@ impl View<'_> {
     ) {
         if offer.willing.contains(self.seat) {
             if may_talk {
-                out.push(Action::Unwilling { offer: offer.id });
+                out.push(Action::Trade(TradeAction::Unwilling { offer: offer.id }));
             }
             return;
         }
         if (may_talk || is_deal_at_once(offer)) && holding.contains(&offer.wants) {
-            out.push(Action::Accept { offer: offer.id, give: Give::Kinds(offer.wants) });
+            out.push(Action::Trade(TradeAction::Accept {
+                offer: offer.id,
+                give: Give::Kinds { kinds: offer.wants },
+            }));
         }
         if offer.waits_for(self.seat) {
-            out.push(Action::Decline { offer: offer.id });
+            out.push(Action::Trade(TradeAction::Decline { offer: offer.id }));
         }
     }
 
@@ -82,16 +89,16 @@ impl View<'_> {
             if !self.is_active() && self.private.kinds.count(give) == 0 {
                 continue;
             }
-            let gift = Give::Kinds(Bundle::one(give));
+            let gift = Give::Kinds { kinds: Bundle::one(give) };
             let offer = |want| {
-                Action::Offer(Terms {
+                Action::Trade(TradeAction::Offer(Terms {
                     to,
                     give: gift,
                     want,
                     first_come: false,
                     answers: None,
                     number: None,
-                })
+                }))
             };
             out.push(offer(Bundle::EMPTY));
             for want in wants.iter() {

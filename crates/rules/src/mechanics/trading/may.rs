@@ -118,7 +118,7 @@ impl View<'_> {
     /// One may only give what one holds (C15, C22).
     fn check_give(&self, give: &Give) -> Result<(), Illegal> {
         let (held, row) = match give {
-            Give::Kinds(bundle) => (self.holding().contains(bundle), &Bundle::EMPTY),
+            Give::Kinds { kinds: bundle } => (self.holding().contains(bundle), &Bundle::EMPTY),
             Give::Cards(pick) => (self.holds(pick), &pick.row),
         };
         if held {

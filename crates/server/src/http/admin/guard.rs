@@ -8,17 +8,17 @@ use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, HOST, ORIGIN};
 use axum::middleware::Next;
 use axum::response::Response;
+use bohnhof_protocol::Refusal;
 
 use crate::config::Secret;
-use crate::http::Trouble;
-use crate::refusal::Refusal;
+use crate::http::HttpError;
 
 /// Refuses whoever is not the operator.
 pub(super) async fn only_the_operator(
     State(secret): State<Secret>,
     request: Request,
     next: Next,
-) -> Result<Response, Trouble> {
+) -> Result<Response, HttpError> {
     let headers = request.headers();
     // A browser sends an origin for pages, and a page of another site may have a name that leads here.
     if headers.contains_key(ORIGIN) {

@@ -8,13 +8,13 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
-use bohnhof_protocol::Summary;
+use bohnhof_protocol::TableSummary;
 
 use super::{Shared, access, api, nothing_here, wrong_method};
 use crate::config::Secret;
 
 /// The longest body of a request, in bytes.
-const LONGEST_BODY: usize = 8 * 1024;
+const MAX_BODY: usize = 8 * 1024;
 
 pub(crate) fn router(shared: Shared, secret: Secret) -> Router {
     Router::new()
@@ -35,11 +35,11 @@ pub(crate) fn router(shared: Shared, secret: Secret) -> Router {
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(secret, guard::only_the_operator))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(from_fn_with_state(shared.clone(), access::log))
         .with_state(shared)
 }
 
-async fn tables(State(shared): State<Shared>) -> Json<Vec<Summary>> {
+async fn tables(State(shared): State<Shared>) -> Json<Vec<TableSummary>> {
     Json(shared.hall.all_tables().await)
 }

@@ -4,25 +4,24 @@ use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
-use bohnhof_protocol::Millis;
+use bohnhof_protocol::{Millis, Refusal};
 use bohnhof_rules::Seat;
+use bohnhof_table::{Change, Entry, PersonId, TableId};
 use serde::{Deserialize, Serialize};
 use tracing::info;
 
-use crate::entry::{Entry, What};
 use crate::http::api::{find, readable};
 use crate::http::extract::{Path, Query};
-use crate::http::{Shared, Trouble};
-use crate::ids::{PersonId, ReportId, TableId};
-use crate::refusal::Refusal;
+use crate::http::{HttpError, Shared};
+use crate::ids::ReportId;
 use crate::store::{Audit, Ban, Deed, Report};
-use crate::table::actor::now;
+use crate::table::now;
 
 /// The most lines of a list.
-const MOST: u32 = 500;
+const MAX: u32 = 500;
 
 /// The longest name of an operator and the longest reason, in characters.
-const LONGEST: usize = 500;
+const MAX_LENGTH: usize = 500;
 
 /// Who does something, and why.
 #[derive(Debug, Deserialize)]
@@ -35,11 +34,11 @@ pub(super) struct Reason {
 type Body = Result<Json<Reason>, JsonRejection>;
 
 /// The line of the audit trail for what is done now.
-fn line(body: Body, what: &str, subject: String) -> Result<Audit, Trouble> {
+fn line(body: Body, what: &str, subject: String) -> Result<Audit, HttpError> {
     let Reason { by, why } = readable(body)?;
     let good = |text: &str| {
         let length = text.chars().count();
-        (1..=LONGEST).contains(&length) && !text.chars().any(char::is_control)
+        (1..=MAX_LENGTH).contains(&length) && !text.chars().any(char::is_control)
     };
     if !good(&by) || !good(&why) {
         return Err(Refusal::NoReason.into());
@@ -48,7 +47,7 @@ fn line(body: Body, what: &str, subject: String) -> Result<Audit, Trouble> {
 }
 
 /// Does it and notes it.
-async fn carry_out(shared: &Shared, deed: Deed, line: Audit) -> Result<StatusCode, Trouble> {
+async fn carry_out(shared: &Shared, deed: Deed, line: Audit) -> Result<StatusCode, HttpError> {
     let Audit { at: _, by, what, subject, why } = line.clone();
     shared.hall.store().moderate(deed, line).await.map_err(|_| Refusal::Storage)?;
     info!(target: "audit", by, what, subject, why);
@@ -59,7 +58,7 @@ pub(super) async fn close(
     State(shared): State<Shared>,
     Path(table): Path<String>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "close", format!("table {table}"))?;
     find(&shared, &table, None).await?.close().await.ok_or(Refusal::Storage)?;
     carry_out(&shared, Deed::Noted, line).await
@@ -70,7 +69,7 @@ pub(super) async fn kick(
     State(shared): State<Shared>,
     Path((table, number)): Path<(String, u8)>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "kick", format!("seat {number} of table {table}"))?;
     let seat = number.checked_sub(1).map(Seat).ok_or(Refusal::NoSuchSeat)?;
     find(&shared, &table, None).await?.kick(seat).await?;
@@ -82,13 +81,13 @@ pub(super) async fn remove(
     State(shared): State<Shared>,
     Path((table, version)): Path<(String, u64)>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "remove", format!("message {version} of table {table}"))?;
     let id = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let said = shared.hall.store().entry(&id, version).await.map_err(|_| Refusal::Storage)?;
-    let said = said.filter(|entry| matches!(entry.what, What::Said { .. }));
+    let said = said.filter(|entry| matches!(entry.change, Change::Said { .. }));
     let said = said.ok_or(Refusal::NoSuchMessage)?;
-    let entry = Entry { what: What::Removed { version }, ..said };
+    let entry = Entry { change: Change::Removed { version }, ..said };
     carry_out(&shared, Deed::Redact { table: id, version, entry }, line).await?;
     find(&shared, &table, None).await?.remove(version).await.ok_or(Refusal::Storage)?;
     Ok(StatusCode::NO_CONTENT)
@@ -98,7 +97,7 @@ pub(super) async fn ban(
     State(shared): State<Shared>,
     Path(person): Path<String>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "ban", format!("person {person}"))?;
     let person = PersonId::parse(&person).ok_or(Refusal::NoSuchPerson)?;
     let done = carry_out(&shared, Deed::Ban(person.clone()), line).await?;
@@ -110,7 +109,7 @@ pub(super) async fn unban(
     State(shared): State<Shared>,
     Path(person): Path<String>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "unban", format!("person {person}"))?;
     let person = PersonId::parse(&person).ok_or(Refusal::NoSuchPerson)?;
     let done = carry_out(&shared, Deed::Unban(person.clone()), line).await?;
@@ -118,12 +117,12 @@ pub(super) async fn unban(
     Ok(done)
 }
 
-pub(super) async fn bans(State(shared): State<Shared>) -> Result<Json<Vec<Ban>>, Trouble> {
+pub(super) async fn bans(State(shared): State<Shared>) -> Result<Json<Vec<Ban>>, HttpError> {
     Ok(Json(shared.hall.store().bans().await.map_err(|_| Refusal::Storage)?))
 }
 
-pub(super) async fn audit(State(shared): State<Shared>) -> Result<Json<Vec<Audit>>, Trouble> {
-    Ok(Json(shared.hall.store().audit(MOST).await.map_err(|_| Refusal::Storage)?))
+pub(super) async fn audit(State(shared): State<Shared>) -> Result<Json<Vec<Audit>>, HttpError> {
+    Ok(Json(shared.hall.store().audit(MAX).await.map_err(|_| Refusal::Storage)?))
 }
 
 /// Which reports.
@@ -145,10 +144,10 @@ pub(super) struct Reported {
 pub(super) async fn reports(
     State(shared): State<Shared>,
     Query(Which { all }): Query<Which>,
-) -> Result<Json<Vec<Reported>>, Trouble> {
+) -> Result<Json<Vec<Reported>>, HttpError> {
     let store = shared.hall.store();
     let mut list = Vec::new();
-    for report in store.reports(all != 0, MOST).await.map_err(|_| Refusal::Storage)? {
+    for report in store.reports(all != 0, MAX).await.map_err(|_| Refusal::Storage)? {
         let entry = match report.message {
             Some(version) => store.entry(&report.table, version).await,
             None => Ok(None),
@@ -164,7 +163,7 @@ pub(super) async fn handle(
     State(shared): State<Shared>,
     Path(report): Path<String>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "handle", format!("report {report}"))?;
     let report = ReportId::parse(&report).ok_or(Refusal::NoSuchReport)?;
     let waiting = shared.hall.store().reports(true, u32::MAX).await;
@@ -175,7 +174,10 @@ pub(super) async fn handle(
 }
 
 /// Before a restart: nothing new begins, and whoever asks whether the server is ready hears no.
-pub(super) async fn drain(State(shared): State<Shared>, body: Body) -> Result<StatusCode, Trouble> {
+pub(super) async fn drain(
+    State(shared): State<Shared>,
+    body: Body,
+) -> Result<StatusCode, HttpError> {
     let done = carry_out(&shared, Deed::Noted, line(body, "drain", "server".to_owned())?).await?;
     shared.drain.begin();
     Ok(done)
@@ -184,7 +186,7 @@ pub(super) async fn drain(State(shared): State<Shared>, body: Body) -> Result<St
 pub(super) async fn end_drain(
     State(shared): State<Shared>,
     body: Body,
-) -> Result<StatusCode, Trouble> {
+) -> Result<StatusCode, HttpError> {
     let line = line(body, "end of drain", "server".to_owned())?;
     let done = carry_out(&shared, Deed::Noted, line).await?;
     shared.drain.end();
@@ -222,13 +224,13 @@ struct Message {
 }
 
 fn message(version: u64, entry: Entry) -> Option<Message> {
-    let Entry { at, by: person, command: _, what } = entry;
-    let What::Said { seat, name, text } = what else { return None };
+    let Entry { at, by: person, command: _, change } = entry;
+    let Change::Said { seat, name, text } = change else { return None };
     Some(Message { version, at, person, seat, name, text })
 }
 
 fn somebody(version: u64, entry: &Entry) -> Option<Somebody> {
-    let What::Sat { seat, name, .. } = &entry.what else { return None };
+    let Change::Sat { seat, name, .. } = &entry.change else { return None };
     let (seat, name) = (*seat, name.clone());
     Some(Somebody { version, at: entry.at, person: entry.by.clone(), seat, name })
 }
@@ -245,7 +247,7 @@ pub(super) async fn table(
     State(shared): State<Shared>,
     Path(table): Path<String>,
     Query(UpTo { before }): Query<UpTo>,
-) -> Result<Json<Company>, Trouble> {
+) -> Result<Json<Company>, HttpError> {
     let table = TableId::parse(&table).ok_or(Refusal::NoSuchTable)?;
     let log = shared.hall.store().entries(&table).await.map_err(|_| Refusal::Storage)?;
     if log.is_empty() {
@@ -256,10 +258,10 @@ pub(super) async fn table(
 
 /// The last who sat down and the last that was said before a version.
 fn company(log: Vec<Entry>, before: u64) -> Company {
-    let is_line = |entry: &Entry| matches!(entry.what, What::Sat { .. } | What::Said { .. });
+    let is_line = |entry: &Entry| matches!(entry.change, Change::Sat { .. } | Change::Said { .. });
     let mut lines: Vec<(u64, Entry)> = (1..before).zip(log).collect();
     lines.retain(|(_, entry)| is_line(entry));
-    let left_out = lines.len().saturating_sub(MOST as usize);
+    let left_out = lines.len().saturating_sub(MAX as usize);
     let lines = lines.split_off(left_out);
     let earlier = lines.first().filter(|_| left_out > 0).map(|(version, _)| *version);
     let people = lines.iter().filter_map(|(version, entry)| somebody(*version, entry)).collect();
@@ -273,13 +275,13 @@ mod tests {
 
     #[test]
     fn a_table_is_told_page_by_page() {
-        let most = u64::from(MOST);
+        let most = u64::from(MAX);
         let said = |number: u64| {
             let (name, text) = ("Anna".to_owned(), number.to_string());
-            let what = What::Said { seat: None, name, text };
-            Entry { at: number, by: None, command: None, what }
+            let change = Change::Said { seat: None, name, text };
+            Entry { at: number, by: None, command: None, change }
         };
-        let quiet = Entry { at: 0, by: None, command: None, what: What::Resumed };
+        let quiet = Entry { at: 0, by: None, command: None, change: Change::Resumed };
         let mut log: Vec<Entry> = (1..=most + 2).map(said).collect();
         log.push(quiet);
         let versions = |company: &Company| {

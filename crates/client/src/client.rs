@@ -1,0 +1,121 @@
+//! A person's program at a server.
+
+use std::fmt;
+
+use bohnhof_protocol::{OpenedTable, Plan};
+use serde_json::Value;
+use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
+
+use crate::{Connection, Followed};
+
+/// A person's program.
+#[derive(Clone, Debug)]
+pub struct Client {
+    server: String,
+    cookie: Option<String>,
+    http: reqwest::Client,
+}
+
+/// Why something did not work.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct ClientError(String);
+
+impl ClientError {
+    /// The server closed the connection.
+    pub(crate) fn closed() -> ClientError {
+        ClientError::new("the server closed the connection")
+    }
+
+    pub(crate) fn new(error: impl fmt::Display) -> ClientError {
+        ClientError(error.to_string())
+    }
+}
+
+/// Something to send HTTP requests with. One that is made otherwise has no cryptography.
+pub fn http() -> reqwest::ClientBuilder {
+    // It is chosen once for the whole program, and another's choice is as good.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    reqwest::Client::builder()
+}
+
+impl Client {
+    /// A client of a server such as `127.0.0.1:7878`, which the server does not know yet.
+    pub fn new(server: impl Into<String>) -> Client {
+        Client { server: server.into(), cookie: None, http: http().build().unwrap_or_default() }
+    }
+
+    /// A client with the cookie of another.
+    #[must_use]
+    pub fn with_cookie(&self, cookie: &str) -> Client {
+        Client { cookie: Some(cookie.to_owned()), ..self.clone() }
+    }
+
+    /// The cookie, once the server knows this client.
+    pub fn cookie(&self) -> Option<&str> {
+        self.cookie.as_deref()
+    }
+
+    /// Asks the server; tells the status and what it said.
+    pub async fn request(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, Value), ClientError> {
+        let (status, text, _) = self.raw(method, path, body).await?;
+        Ok((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
+    }
+
+    async fn raw(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, String, Option<String>), ClientError> {
+        let mut request = self.http.request(method, format!("http://{}{path}", self.server));
+        if let Some(cookie) = &self.cookie {
+            request = request.header(COOKIE.as_str(), cookie);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let response = request.send().await.map_err(ClientError::new)?;
+        let cookie = response.headers().get(SET_COOKIE.as_str());
+        let cookie = cookie.and_then(|value| value.to_str().ok()?.split(';').next());
+        let cookie = cookie.map(str::to_owned);
+        Ok((response.status().as_u16(), response.text().await.map_err(ClientError::new)?, cookie))
+    }
+
+    /// Introduces itself to the server, which gives it a cookie.
+    pub async fn introduce(&mut self) -> Result<(), ClientError> {
+        let (status, text, cookie) = self.raw(reqwest::Method::POST, "/api/me", None).await?;
+        if status >= 300 {
+            return Err(ClientError(text));
+        }
+        self.cookie = cookie.or(self.cookie.take());
+        Ok(())
+    }
+
+    /// Opens a table; tells its id.
+    pub async fn open_table(&self, plan: &Plan) -> Result<String, ClientError> {
+        let plan = serde_json::to_value(plan).map_err(ClientError::new)?;
+        let (status, body) =
+            self.request(reqwest::Method::POST, "/api/tables", Some(&plan)).await?;
+        let opened = serde_json::from_value::<OpenedTable>(body.clone());
+        Ok(opened.map_err(|_| ClientError(format!("{status}: {body}")))?.table)
+    }
+
+    /// Connects to a table: from what is known of it, or from the whole table.
+    pub async fn connect(
+        &self,
+        table: &str,
+        known: Option<Followed>,
+    ) -> Result<Connection, ClientError> {
+        Connection::open(self.clone(), table.to_owned(), known).await
+    }
+
+    pub(crate) fn server(&self) -> &str {
+        &self.server
+    }
+}

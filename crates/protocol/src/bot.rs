@@ -1,0 +1,62 @@
+//! Bots, and what they say.
+
+use bohnhof_rules::{Action, Text};
+use serde::{Deserialize, Serialize};
+
+/// How well a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Strength {
+    /// Any legal action, each as likely as the others.
+    Random,
+    /// Plants sensibly, and trades by a plain valuation.
+    Simple,
+    /// Counts cards, weighs everything in expected coins, and drives bargains.
+    Clever,
+    /// Looks ahead in games that might be.
+    Expert,
+}
+
+impl Strength {
+    /// All strengths, from the weakest.
+    pub const ALL: [Strength; 4] =
+        [Strength::Random, Strength::Simple, Strength::Clever, Strength::Expert];
+}
+
+/// A text for players. Where a bot speaks of a player, `{seat 2}` stands for the name of the player
+/// in that seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sentence {
+    /// In English.
+    pub en: String,
+    /// In German.
+    pub de: String,
+}
+
+impl From<Text> for Sentence {
+    fn from(text: Text) -> Sentence {
+        Sentence { en: text.en.to_owned(), de: text.de.to_owned() }
+    }
+}
+
+/// What a player could do, the best first.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hints {
+    /// A few actions.
+    pub hints: Vec<Hint>,
+}
+
+/// Something that a player could do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Hint {
+    /// What.
+    pub action: Action,
+    /// What it is worth in expected coins, compared with doing nothing.
+    pub value: f32,
+    /// Why.
+    pub reason: Sentence,
+}

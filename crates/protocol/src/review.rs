@@ -1,0 +1,72 @@
+//! A player's finished game, judged by a bot.
+
+use bohnhof_rules::{Action, Ask, Bundle, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::Sentence;
+
+/// One player's game, judged by what the player could know at each moment.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Review {
+    /// Every decision that was asked of the player.
+    pub decisions: Vec<Decision>,
+    /// The deals that the player made or refused.
+    pub deals: Vec<Appraisal>,
+    /// What the player could expect at the beginning of each turn, and what it came to.
+    pub course: Vec<Moment>,
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Decision {
+    /// The number of the step, from 1.
+    pub n: usize,
+    /// In which turn.
+    pub turn: u16,
+    /// What was asked.
+    pub ask: Ask,
+    /// What the player did.
+    pub done: Action,
+    /// What the bot would have done.
+    pub best: Action,
+    /// How many expected coins lie between them.
+    pub lost: f32,
+    /// Why the bot would have done it.
+    pub reason: Sentence,
+}
+
+/// A deal, from the player's side.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Appraisal {
+    /// The number of the step, from 1.
+    pub n: usize,
+    /// In which turn.
+    pub turn: u16,
+    /// With whom.
+    pub with: Seat,
+    /// What the player gave, or would have given.
+    pub gives: Bundle,
+    /// What the player got, or would have got.
+    pub gets: Bundle,
+    /// Whether the deal was made; otherwise the player refused it.
+    pub made: bool,
+    /// What it was worth to the player, in expected coins, less a share of the partner's gain.
+    pub value: f32,
+    /// Why.
+    pub reason: Sentence,
+}
+
+/// What could be expected at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The steps before it.
+    pub n: usize,
+    /// The turn that begins.
+    pub turn: u16,
+    /// The player's coins, and what fields and hand promise; at the end, the coins.
+    pub coins: f32,
+}

@@ -1,0 +1,181 @@
+//! Bots at a table: whose turn it is to think, and what one decides.
+
+use bohnhof_bots::{Bot, Memory, Remark, repeats};
+use bohnhof_protocol::{Controller, Millis, Stage, Strength};
+use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
+
+use crate::{Change, Decision, State, Table};
+
+/// Who has not spoken unasked in this turn.
+#[derive(Debug, Default)]
+pub(crate) struct Unheard {
+    seats: SeatSet,
+    turn: u16,
+}
+
+/// A thought that a table waits for: all that a bot needs to have it.
+#[derive(Debug)]
+pub struct WantedThought {
+    /// For which seat.
+    pub seat: Seat,
+    /// How well the bot plays.
+    pub strength: Strength,
+    version: u64,
+    ask: Option<Ask>,
+    game: Game,
+    memory: Memory,
+    refused: Vec<Offer>,
+}
+
+/// What a bot has decided.
+#[derive(Debug)]
+pub struct Thought {
+    seat: Seat,
+    /// The version of the table that the bot saw.
+    version: u64,
+    /// Whether nobody asked: each bot may speak so once in a turn.
+    unasked: bool,
+    /// What it does; `None` if it does nothing unasked.
+    action: Option<Action>,
+}
+
+/// A bot that plays so well. The same seed makes the same decisions.
+pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
+    let strength = match strength {
+        Strength::Random => bohnhof_bots::Strength::Random,
+        Strength::Simple => bohnhof_bots::Strength::Simple,
+        Strength::Clever => bohnhof_bots::Strength::Clever,
+        Strength::Expert => bohnhof_bots::Strength::Expert,
+    };
+    strength.bot(seed)
+}
+
+impl WantedThought {
+    /// Lets a bot decide.
+    pub fn think(&self, bot: &mut dyn Bot) -> Thought {
+        if let Some(memory) = bot.memory() {
+            *memory = self.memory.clone();
+        }
+        let view = self.game.view(self.seat);
+        let decided = bot.decide(&view, self.ask).copied();
+        let allowed =
+            |action: &Action| view.check(action).is_ok() && !repeats(&view, action, &self.refused);
+        self.thought(decided.filter(allowed))
+    }
+
+    /// What a bot does that could not decide.
+    pub fn no_idea(&self) -> Thought {
+        self.thought(None)
+    }
+
+    fn thought(&self, decided: Option<Action>) -> Thought {
+        let action = match decided {
+            Some(action) => Some(action),
+            None if self.ask.is_none() => None,
+            None => plain_answer(&self.game, self.seat),
+        };
+        Thought { seat: self.seat, version: self.version, unasked: self.ask.is_none(), action }
+    }
+}
+
+/// What can always be done: end what can be ended, or else the first thing that is allowed.
+fn plain_answer(game: &Game, seat: Seat) -> Option<Action> {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let ends = legal.iter().find(|action| matches!(action, Action::Done { with: Ask::Trade }));
+    ends.or(legal.first()).copied()
+}
+
+impl Table {
+    /// The thought that the table waits for, if a bot has something to decide.
+    pub fn wanted_thought(&mut self) -> Option<WantedThought> {
+        if self.state.stage() != Stage::Playing {
+            return None;
+        }
+        let play = self.state.play.as_ref()?;
+        let (seat, ask, strength) = self.unheard.next(&self.state, &play.game)?;
+        Some(WantedThought {
+            seat,
+            strength,
+            version: self.played,
+            ask,
+            game: play.game.clone(),
+            memory: play.memories.get(usize::from(seat.0))?.clone(),
+            refused: play.refused.clone(),
+        })
+    }
+
+    /// Whether nothing happened since a bot began to think that would change its mind.
+    pub fn is_current(&self, thought: &Thought) -> bool {
+        thought.version == self.played
+    }
+
+    /// When a thought may become an action, at the pace of the table.
+    pub fn acts_at(&self, thought: &Thought, now: Millis) -> Millis {
+        let plan = &self.state.plan;
+        let people = self.state.chairs.iter().any(|chair| chair.name().is_some());
+        let pause = if people { plan.pace.pause() } else { 0 };
+        let mut acts_at = now + pause;
+        // People may speak before a bot ends its trading.
+        if let (Some(Action::Done { with: Ask::Trade }), Some(play), true) =
+            (thought.action, &self.state.play, people)
+        {
+            acts_at = acts_at.max(play.trading_since + plan.pace.time_to_speak());
+        }
+        acts_at
+    }
+
+    /// What a bot does that has thought; `None` if it does nothing.
+    pub fn act(&self, thought: &Thought, now: Millis) -> Option<Decision> {
+        let (seat, action) = (thought.seat, thought.action?);
+        let is_bot = self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_none());
+        let controller = if is_bot { Controller::Bot } else { Controller::StandIn };
+        let reason = self.remark(seat, &action);
+        self.by_itself(Change::Acted { seat, action, controller, why: None, reason }, now).ok()
+    }
+
+    /// Notes that a bot has said what it thought, or had nothing to say. What is overtaken by something
+    /// else does not count.
+    pub fn has_spoken(&mut self, thought: &Thought) {
+        if thought.unasked {
+            self.unheard.seats.remove(thought.seat);
+        }
+    }
+
+    /// What a bot that weighs its actions says of one.
+    fn remark(&self, seat: Seat, action: &Action) -> Option<Remark> {
+        match self.state.bot_at(seat)? {
+            Strength::Random | Strength::Simple => None,
+            Strength::Clever | Strength::Expert => {
+                Remark::new(self.state.game()?.table(), seat, action)
+            }
+        }
+    }
+}
+
+impl Unheard {
+    /// Whose turn it is to think: when trading opens every bot may speak once, those who have an offer
+    /// to answer come next, then the active player.
+    fn next(&mut self, state: &State, game: &Game) -> Option<(Seat, Option<Ask>, Strength)> {
+        let table = game.table();
+        if self.turn != table.turn {
+            self.turn = table.turn;
+            self.seats = SeatSet::first(table.players());
+            self.seats.remove(table.active);
+        }
+        let bot = |seat: Seat| state.bot_at(seat);
+        if table.phase == Phase::Trade && table.magic.effects.is_empty() {
+            while let Some(seat) = self.seats.next_after(table.active) {
+                if let Some(strength) = bot(seat) {
+                    return Some((seat, None, strength));
+                }
+                self.seats.remove(seat);
+            }
+        }
+        let asked: Vec<(Seat, Ask)> = game.asks().collect();
+        let others_first = asked.iter().filter(|(seat, _)| *seat != table.active);
+        let active = asked.iter().filter(|(seat, _)| *seat == table.active);
+        let mut in_order = others_first.chain(active);
+        in_order.find_map(|&(seat, ask)| Some((seat, Some(ask), bot(seat)?)))
+    }
+}

@@ -1,0 +1,118 @@
+//! Reviews of finished games, and what bots say of their actions.
+
+use bohnhof_bots::{Floor, Memory, Remark, Strength};
+use bohnhof_rules::{
+    Action, Event, Game, Language, LiveRng, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction,
+    Viewer,
+};
+use bohnhof_table::review;
+
+const SEAT: Seat = Seat(0);
+
+/// A game in which one bot sits on seat 0 and another on all other seats. `look` sees every action
+/// beforehand.
+fn played(
+    rules: RuleSet,
+    strengths: [Strength; 2],
+    mut look: impl FnMut(&Game, &Step),
+) -> (Record, Game) {
+    let setup = Setup::new(rules, rules.players().1.min(4)).for_programs();
+    let mut record = Record::new(setup, Seed([5; 32]));
+    let (mut game, mut rng): (Game, LiveRng) = record.start().expect("a game");
+    let strength = |seat: u8| if Seat(seat) == SEAT { strengths[0] } else { strengths[1] };
+    let mut bots: Vec<_> =
+        (0..record.setup.players).map(|seat| strength(seat).bot(seat.into())).collect();
+    for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
+        if let Some(memory) = bot.memory() {
+            *memory = Memory::new(&game.view(seat));
+        }
+    }
+    let mut floor = Floor::new();
+    while let Some((seat, ask)) = floor.next(game.table()) {
+        let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask).copied();
+        let Some(action) = decided else { continue };
+        let step = Step { seat, action };
+        look(&game, &step);
+        record.actions.push(step);
+        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+            for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
+                let sight = event.seen_by(Viewer::Seat { seat });
+                if let (Some(memory), Some(sight)) = (bot.memory(), sight) {
+                    memory.see(&sight);
+                }
+            }
+        });
+        told.expect("bots keep to the rules");
+    }
+    (record, game)
+}
+
+#[test]
+fn a_review_follows_the_whole_game() {
+    for rules in RuleSet::ALL {
+        let strengths = [Strength::Random, Strength::Simple];
+        let (mut asked, mut declined) = (Vec::new(), 0);
+        let mut number = 0;
+        let (record, game) = played(rules, strengths, |game, step| {
+            number += 1;
+            if step.seat == SEAT && game.table().ask(SEAT).is_some() {
+                asked.push((number, step.action));
+            }
+            declined += usize::from(
+                step.seat == SEAT
+                    && matches!(step.action, Action::Trade(TradeAction::Decline { offer })
+                    if game.table().offer(offer).is_some_and(|offer| {
+                        game.view(SEAT).holding().contains(&offer.wants)
+                    })),
+            );
+        });
+        let review = review(&record, SEAT, || true).expect("the record replays");
+        assert!(!review.decisions.is_empty(), "{rules}");
+        for decision in &review.decisions {
+            assert!(asked.contains(&(decision.n, decision.done)), "{rules}: {decision:?}");
+            assert!(decision.lost >= 0.0, "{rules}: {decision:?}");
+            assert!(decision.done != decision.best || decision.lost == 0.0, "{decision:?}");
+            assert!(decision.reason.en.ends_with('.') && decision.reason.de.ends_with('.'));
+        }
+        let refused = review.deals.iter().filter(|deal| !deal.made).count();
+        assert_eq!(refused, declined, "{rules}");
+        let made = record.story().expect("a story").players[0].deals;
+        assert_eq!(review.deals.len() - refused, usize::from(made), "{rules}");
+        assert!(review.course.is_sorted_by(|a, b| a.turn < b.turn), "{rules}");
+        let coins = game.view(SEAT).private.coins;
+        assert_eq!(review.course.last().map(|last| last.coins), Some(coins.into()), "{rules}");
+    }
+}
+
+/// Who plays any legal action gives away more than who plays sensibly.
+#[test]
+fn a_review_tells_a_weak_player_from_a_strong_one() {
+    for rules in RuleSet::ALL {
+        let lost = |strength: Strength| {
+            let (record, _) = played(rules, [strength, Strength::Simple], |_, _| {});
+            let review = review(&record, SEAT, || true).expect("the record replays");
+            let decisions = review.decisions.len() as f32;
+            review.decisions.iter().map(|decision| decision.lost).sum::<f32>() / decisions
+        };
+        let [weak, strong] = [Strength::Random, Strength::Clever].map(lost);
+        assert!(weak > 2.0 * strong, "{rules}: {weak} and {strong}");
+    }
+}
+
+/// Nothing is said of what lies in a hand: a remark needs no more than the open table.
+#[test]
+fn bots_say_why_in_both_languages() {
+    let mut said = Vec::new();
+    for rules in RuleSet::ALL {
+        played(rules, [Strength::Clever; 2], |game, step| {
+            let remark = Remark::new(game.table(), step.seat, &step.action);
+            said.extend(remark);
+        });
+    }
+    assert!(said.len() > 500, "only {} remarks", said.len());
+    for remark in said {
+        let [en, de] = [Language::En, Language::De].map(|language| remark.sentence(language));
+        assert!(en.ends_with('.') && de.ends_with('.'), "{remark:?}");
+        assert_ne!(en, de);
+    }
+}
