@@ -81,7 +81,7 @@ fn the_log_tells_of_requests_and_of_what_the_operator_does() {
         json!({ "by": "Jo", "what": "close", "subject": format!("table {table}"), "why": "spam" });
     assert_eq!(lines(&log, "audit"), [deed]);
 
-    // Only who asks for it gets lines about requests.
+    // Lines about requests are only for operators who ask for them.
     let serving = Serving::start(folder.path(), &["--log-format", "json"]);
     assert!(serving.ask("GET /healthz").ends_with("well\n"));
     assert_eq!(lines(&serving.stop(), "access"), Vec::<Value>::new());

@@ -40,8 +40,8 @@ pub trait Bot {
     /// `None`. The action must be legal.
     fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action>;
 
-    /// What the bot remembers of the game, if it remembers anything. Who leads the game begins it
-    /// anew with every game, and keeps it up to date.
+    /// What the bot remembers of the game, if it remembers anything. Who leads the game starts it
+    /// again with every game, and keeps it up to date.
     fn memory(&mut self) -> Option<&mut Memory> {
         None
     }

@@ -1,4 +1,4 @@
-//! The client's types are the server's. `cargo xtask types` writes them anew.
+//! The client's types are the server's. `cargo xtask types` renews them.
 
 use std::fs;
 use std::path::PathBuf;

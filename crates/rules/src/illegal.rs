@@ -73,11 +73,11 @@ illegal! {
     MustPlantFirst "B4"
         "You must plant your front card before you can go on."
         "Du musst erst deine vorderste Karte anbauen."
-    /// Harvesting is for the own turn.
+    /// Harvesting is for one's own turn.
     HarvestInYourTurn "C10"
         "In this game you harvest in your own turn only."
         "In diesem Spiel erntest du nur in deinem eigenen Zug."
-    /// Buying a field is for the own turn.
+    /// Buying a field is for one's own turn.
     BuyInYourTurn "D4"
         "In this game you buy a field in your own turn only."
         "In diesem Spiel kaufst du ein Feld nur in deinem eigenen Zug."
@@ -265,7 +265,7 @@ illegal! {
     MustBePlanted "X5"
         "You must plant all cards that you turned over and received."
         "Du musst alle aufgedeckten und getauschten Karten anbauen."
-    /// Abilities are for phase 1b of the own turn.
+    /// Abilities are for phase 1b of one's own turn.
     NotTheMagicPhase "X9"
         "Abilities are used in the magic phase of your own turn only."
         "Fähigkeiten nutzt du nur in der Zauberphase deines eigenen Zuges."
@@ -349,7 +349,7 @@ illegal! {
     EffectFirst "X22"
         "Something else is being carried out: it comes first."
         "Gerade wird etwas anderes ausgeführt: Das kommt zuerst."
-    /// Spells are cast in the own turn.
+    /// Spells are cast in one's own turn.
     CastInYourTurn "X22"
         "You cast spells in your own turn, and not while the others plant."
         "Du zauberst nur in deinem eigenen Zug, und nicht während die anderen anbauen."

@@ -30,7 +30,7 @@ pub enum Viewer {
     Spectator,
 }
 
-/// What a player sees: the open table and the own private part. Nothing else is reachable from it,
+/// What a player sees: the open table and the player's own private part. Nothing else is reachable from it,
 /// and all a player may do follows from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {

@@ -1,5 +1,5 @@
 //! Counting trees: how many ways a position can go on, to a fixed depth. Any change of what is legal
-//! shows here. `BLESS=1` writes the counts anew.
+//! shows here. `BLESS=1` renews the counts.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -312,7 +312,7 @@ async fn a_database_that_fails_for_a_while() {
     }
     behind.execute("ALTER TABLE hidden RENAME TO entries").await.expect("it is back");
     let version = loop {
-        // The table is read anew, so the line breaks; the client comes back by itself.
+        // The table is read again, so the line breaks; the client comes back by itself.
         if players[0].send("x", &say("once")).await
             && let Some(answer) = players[0].answer("x").await
             && let Some(version) = answer.version()

@@ -1,4 +1,4 @@
-//! A player can take the own last action back, as long as nothing came of it.
+//! A player can take back their last action, as long as nothing came of it.
 
 use crate::common::{
     Running, config, connect, follow_to, full_table, get, is_refused, next, plan, rng, seat, view,

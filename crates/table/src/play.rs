@@ -191,7 +191,7 @@ impl Play {
     ) -> Seen {
         let Played { step, game, rng, seen, refused, is_final } = played;
         let can_be_undone = !is_final && controller == Controller::Person;
-        let memories = can_be_undone.then(|| self.memories.clone());
+        let kept = can_be_undone.then(|| (self.memories.clone(), self.refused.clone()));
         for (memory, seen) in self.memories.iter_mut().zip(&seen.0) {
             for event in seen {
                 memory.see(event);
@@ -202,19 +202,18 @@ impl Play {
         if self.game.table().phase == Phase::Trade && before.table().phase != Phase::Trade {
             self.trading_since = at;
         }
-        let old_refused = self.refused.clone();
         if self.game.table().turn != before.table().turn {
             self.refused.clear();
         }
         self.refused.extend(refused);
         let too_many = self.refused.len().saturating_sub(MAX_REFUSED);
         self.refused.drain(..too_many);
-        if let Some(memories) = memories {
+        if let Some((memories, refused)) = kept {
             if self.undoable.len() == MAX_UNDOS {
                 self.undoable.pop_front();
             }
             let steps = self.record.actions.len();
-            let before = Before { game: before, rng, refused: old_refused, memories, steps };
+            let before = Before { game: before, rng, refused, memories, steps };
             self.undoable.push_back(Undoable { seat: step.seat, spent, before });
         } else {
             self.undoable.clear();

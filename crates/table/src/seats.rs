@@ -9,9 +9,9 @@ use crate::{PersonId, State};
 impl State {
     /// Whether a person hears what somebody says. Players do not hear spectators.
     pub fn hears(&self, person: Option<&PersonId>, speaker: Option<Seat>) -> bool {
-        let talker = speaker.map_or(Speaker::Spectators, |seat| Speaker::Seat { seat });
+        let source = speaker.map_or(Speaker::Spectators, |seat| Speaker::Seat { seat });
         let apart = speaker.is_none() && self.viewer(person) != Viewer::Spectator;
-        !apart && !self.chat.muted_by(person).any(|whom| whom == talker)
+        !apart && !self.chat.muted_by(person).any(|whom| whom == source)
     }
 
     /// Where a person sits.

@@ -111,7 +111,7 @@ export const alCabohne: Lesson[] = [
     when: ({ table }) => table['mafia-coins'] > 0,
     at: spots.mafia,
     say: {
-      en: 'A boss has harvested! His coins go to the Mafia’s one pile, the rest to the discards, and he starts anew with an empty field.',
+      en: 'A boss has harvested! His coins go to the Mafia’s one pile, the rest to the discards, and he starts again with an empty field.',
       de: 'Ein Boss hat geerntet! Seine Taler kommen auf den gemeinsamen Stapel der Mafia, der Rest auf die Ablage, und er fängt mit leerem Feld neu an.',
     },
     rule: 'M3',

@@ -104,7 +104,7 @@ export const duel: Lesson[] = [
     when: ({ turns, ask }) => turns > 2 && ask !== null,
     at: spots.draw,
     say: {
-      en: 'The pile is not made anew in the duel. When its last card is drawn, the end has come, so count along.',
+      en: 'In the duel the pile is not rebuilt. When its last card is drawn, the end has come, so count along.',
       de: 'Im Duell wird der Stapel nicht erneuert. Wird seine letzte Karte gezogen, ist das Ende da. Zähl also mit.',
     },
     rule: 'D2',

@@ -52,7 +52,7 @@ export function reading(deck: Deck, field: Field): Reading {
   };
 }
 
-/** What a player could give in a deal: the hand, and in the own turn the face-up cards. */
+/** What a player could give in a deal: the hand, and in one's own turn the face-up cards. */
 export function holding({ viewer, table, private: mine }: Snapshot): Bundle {
   let held: Bundle = { ...mine?.kinds };
   if (viewer.type === 'seat' && viewer.seat === table.active) {

@@ -62,7 +62,7 @@ class Router {
     this.#read();
   }
 
-  /** Lets a click on a link of our own change the page without loading it anew. */
+  /** Lets a click on a link of our own change the page without loading it again. */
   follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a');
     const plain =

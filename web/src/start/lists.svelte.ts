@@ -27,7 +27,7 @@ export class Lists {
   seatAt = (table: string): Seat | null => this.#seats.get(table) ?? null;
 
   /** This browser has become somebody else, with other seats. */
-  async anew(): Promise<void> {
+  async reload(): Promise<void> {
     this.#seats.clear();
     await this.refresh();
   }

@@ -13,7 +13,7 @@ export type Wish = {
   rules: RuleSet;
   players: number;
   company: 'bots' | 'friends';
-  /** For each seat beside the own one: the bot that sits there, … */
+  /** For each seat but one's own: the bot that sits there, … */
   bots: Strength[];
   /** … unless it is kept for a friend. */
   friends: boolean[];
@@ -56,7 +56,7 @@ export function fitting(wish: Wish, game: GameInfo): Wish {
   };
 }
 
-/** Who sits where beside the own seat: a bot, or nobody yet. */
+/** Who sits in the other seats: a bot, or nobody yet. */
 export function others(wish: Wish): (Strength | undefined)[] {
   return wish.bots
     .slice(0, wish.players - 1)

@@ -10,7 +10,7 @@ use crate::judgement::worth::COIN;
 const LOOKED_FOR: i32 = COIN / 10;
 
 impl Haggler<'_> {
-    /// A want list (C26) of what grows on the own fields, which all can see: it tells nothing of the
+    /// A want list (C26) of what grows on its own fields, which all can see: it tells nothing of the
     /// hand. It is changed once in a turn at most.
     pub(super) fn call(&self, plan: &mut Plan) -> Option<Action> {
         let view = self.me.view;

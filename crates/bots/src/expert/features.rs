@@ -1,7 +1,7 @@
 //! What the network sees of a game: a few of many rows, each with a number.
 //!
 //! A game is seen once for each player, with that player's own cards and the cards of all others
-//! together. Changing anything here makes the weights worthless: train them anew.
+//! together. Changing anything here makes the weights worthless: train them again.
 
 use bohnhof_rules::{Bundle, Game, Kind, LANES, MAX_BOSSES, MAX_SEATS, Place, SPELLS, Seat, Table};
 

@@ -146,7 +146,7 @@ mod tests {
         (RuleSet::EXCALIBOHN, 4),
     ];
 
-    /// Fails when the network sees something else than it was trained on: train it anew, and write
+    /// Fails when the network sees something else than it was trained on: train it again, and write
     /// down what it says then.
     #[test]
     fn sees_what_it_was_trained_on() {

@@ -11,7 +11,7 @@ use super::worth::{Crop, EMPTY, MISSING};
 pub(super) const OPEN_CARDS: i32 = 3;
 const ALL_CARDS: i32 = 120;
 
-/// About so many cards come each time that the draw pile is made anew.
+/// About so many cards come each time the draw pile is rebuilt.
 const CARDS_A_ROUND: i32 = 60;
 
 impl Judge<'_> {

@@ -54,7 +54,7 @@ impl Crop {
 /// How much of the game is left, and so how likely a started field still grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
-    /// The draw pile will be made anew at least once.
+    /// The draw pile will be rebuilt at least once.
     Early,
     /// The last time through the draw pile.
     Late,

@@ -148,7 +148,7 @@ fn draw_or_end<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     }
 }
 
-/// Where one harvests in the own turn only, that is still possible now (D3, M15).
+/// Where one harvests in one's own turn only, that is still possible now (D3, M15).
 fn after_draw<R: Rng, S: Sink>(dealer: &mut Dealer<'_, R, S>) {
     match dealer.game.table.rules.family() {
         Family::Duel | Family::AlCabohne => dealer.harvest_late(Phase::AfterDraw, next_turn),

@@ -32,7 +32,7 @@ impl View<'_> {
         }
     }
 
-    /// Whether a field may be harvested in a game where that is for the own turn (D3, M15).
+    /// Whether a field may be harvested in a game where that is for one's own turn (D3, M15).
     pub(crate) fn check_harvest_in_turn(&self, field: u8) -> Result<(), Illegal> {
         if self.is_active() { self.check_harvest(field) } else { Err(Illegal::HarvestInYourTurn) }
     }

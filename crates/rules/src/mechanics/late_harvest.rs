@@ -1,4 +1,4 @@
-//! Late harvests: where one harvests in the own turn only, there are moments in which nothing else
+//! Late harvests: where one harvests in one's own turn only, there are moments in which nothing else
 //! can be done (D3, M15). Only somebody with a field that may be harvested is asked, and what lies
 //! open decides about that.
 

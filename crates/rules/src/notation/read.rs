@@ -58,7 +58,7 @@ pub(super) struct Reader {
     said: BTreeSet<String>,
     active: Option<Seat>,
     next_offer: Option<OfferId>,
-    /// They come into the game after the offers, which are made anew.
+    /// They come into the game after the offers, which are made again.
     pub(super) effects: Effects,
     /// Who has borrowed magic cards (X30).
     pub(super) borrower: Option<Seat>,
@@ -67,7 +67,7 @@ pub(super) struct Reader {
 
 impl Reader {
     fn new(setup: &Setup) -> Result<Reader> {
-        // Reading offers makes them anew. The cap on talk (C27) comes back when all are made.
+        // Reading offers makes them again. The cap on talk (C27) comes back when all are made.
         let without_programs = Setup { programs: SeatSet::EMPTY, ..setup.clone() };
         let mut game = Game::before_dealing(&without_programs)
             .map_err(|error| NotationError::new(None, error.to_string()))?;

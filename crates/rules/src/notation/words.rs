@@ -125,7 +125,7 @@ impl<'t> Words<'t> {
     }
 
     pub(super) fn offer_id(&mut self) -> Result<OfferId> {
-        // Far below the largest number, so that counting on never begins anew.
+        // Far below the largest number, so that counting on never starts over.
         const MOST: u32 = 1_000_000_000;
         let number =
             self.peek().and_then(|word| word.strip_prefix('#')?.parse::<NonZeroU32>().ok());

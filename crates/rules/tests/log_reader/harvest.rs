@@ -42,7 +42,7 @@ impl Reader {
             assert!(before.all(|seat| !rest(seat)), "one after the other");
             self.check_magic_is_put_away();
         } else if self.has_bosses() || self.head["setup"]["rules"] == "duel" {
-            assert_eq!(seat, active, "in the own turn (D3, M15)");
+            assert_eq!(seat, active, "in one's own turn (D3, M15)");
         }
         self.check_no_sword();
         let bed = field(seat, number_of_field);

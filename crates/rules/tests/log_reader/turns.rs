@@ -30,7 +30,7 @@ impl Reader {
         self.offers.clear();
     }
 
-    /// Where one harvests in the own turn only, a player with something to harvest is asked once more
+    /// Where one harvests in one's own turn only, a player with something to harvest is asked once more
     /// before cards are turned over and after the draw, and nobody else is (D3, M15).
     fn check_late_harvest(&self, before: &Value, now: &Value) {
         if self.has_magic() || !self.has_bosses() && self.head["setup"]["rules"] != "duel" {

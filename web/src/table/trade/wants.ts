@@ -9,7 +9,7 @@ export function callOf(table: Scene): Call {
   return (you !== undefined && table.game?.table.farms[you]?.call) || none;
 }
 
-/** Puts a kind on the own want list, or takes it off. */
+/** Puts a kind on the player's want list, or takes it off. */
 export function toggleWant(table: Scene, kind: Kind): void {
   if (table.you === undefined || !table.game || !GAMES[table.game.table.rules].trades) return;
   const { have, want: before } = callOf(table);

@@ -13,7 +13,7 @@ use crate::spell::Spell;
 use crate::table::{Phase, Table};
 use crate::view::View;
 
-/// The spells that can be cast at any time of the own turn.
+/// The spells that can be cast at any time of one's own turn.
 pub(super) const ANY_TIME: [Spell; 5] =
     [Spell::Swap, Spell::Flow, Spell::EnchantOthers, Spell::Rearrange, Spell::Randomness];
 
@@ -75,7 +75,7 @@ pub(super) fn could_cast_at_any_time(table: &Table, phase: Phase) -> bool {
 }
 
 impl View<'_> {
-    /// Whether the player may cast at all: in the own turn, while nothing else is carried out, and
+    /// Whether the player may cast at all: in one's own turn, while nothing else is carried out, and
     /// not while the others plant (X5).
     fn check_may_cast(&self) -> Result<(), Illegal> {
         if !self.is_active() || self.table.phase == Phase::PlantReceived {
