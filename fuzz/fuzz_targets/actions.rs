@@ -5,10 +5,11 @@
 use std::num::NonZeroU32;
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use bohnhof_rules::{MafiaAction, TradeAction, 
-    Action, Ask, Bundle, Call, Card, CardSet, Casting, Event, Game, Give, Kind, OddCard, OfferId,
-    Options, Pick, RuleSet, Seat, Setup, MagicAction, Source, Terms,
-};
+use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
+use bohnhof_rules::cards::CardSet;
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::trade::{Call, Give, OfferId, Pick, Terms};
+use bohnhof_rules::{Action, Ask, Bundle, Card, Event, Game, Kind, RuleSet, Seat, Setup};
 use libfuzzer_sys::fuzz_target;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

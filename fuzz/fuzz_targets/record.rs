@@ -2,7 +2,8 @@
 
 #![no_main]
 
-use bohnhof_rules::{Record, beans_from_toml};
+use bohnhof_rules::deck::beans_from_toml;
+use bohnhof_rules::Record;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Game, PreparedTable, RuleSet, Setup};
+use bohnhof_rules::PreparedTable;
+use bohnhof_rules::{Game, RuleSet, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -1,6 +1,7 @@
 //! Two sinks for one game.
 
-use bohnhof_rules::{Action, Event, Seat, Sink};
+use bohnhof_rules::event::Sink;
+use bohnhof_rules::{Action, Event, Seat};
 
 /// Hands everything to the one and to the other.
 pub(crate) struct Both<'a, A, B>(pub(crate) &'a mut A, pub(crate) &'a mut B);

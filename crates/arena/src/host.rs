@@ -1,7 +1,9 @@
 //! The host of a table of bots: asks them in turn and carries out what they decide.
 
 use bohnhof_bots::{Bot, Floor, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, Phase, Seat, SeatSet, Sink, Viewer};
+use bohnhof_rules::event::Sink;
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::{Action, Ask, Event, Game, Phase, Seat, Viewer};
 use rand_core::Rng;
 
 /// Whether the bots trade.

@@ -1,6 +1,7 @@
 //! What a simulation found.
 
-use bohnhof_rules::{Family, RuleSet};
+use bohnhof_rules::RuleSet;
+use bohnhof_rules::rule_set::Family;
 
 use crate::own_bot::OwnBot;
 use crate::tally::Tally;

@@ -1,7 +1,8 @@
 //! How all chance of a game follows from one number.
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Game, PreparedTable};
+use bohnhof_rules::Game;
+use bohnhof_rules::PreparedTable;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -8,7 +8,11 @@ use std::thread;
 use std::time::Instant;
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Game, Log, PreparedTable, Setup, SetupError, Sink};
+use bohnhof_rules::PreparedTable;
+use bohnhof_rules::event::Sink;
+use bohnhof_rules::record::Log;
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{Game, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::both::Both;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 
 /// Games in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Counting what happens in games.
 
-use bohnhof_rules::{Event, MAX_SEATS, OfferId, Outcome, PublicEvent, Seat, Sink, TradeEvent};
+use bohnhof_rules::event::{PublicEvent, Sink, TradeEvent};
+use bohnhof_rules::seat::MAX_SEATS;
+use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::{Event, Outcome, Seat};
 
 /// Sums over games. Adding up in any order gives the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,7 +3,9 @@
 use crate::common::{games, play, setups};
 use bohnhof_arena::Trading;
 use bohnhof_bots::Strength;
-use bohnhof_rules::{Options, RuleSet, Setup, beans_from_toml};
+use bohnhof_rules::deck::beans_from_toml;
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::{RuleSet, Setup};
 
 #[test]
 fn never_acts_against_the_rules() {

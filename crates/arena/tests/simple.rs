@@ -2,10 +2,12 @@
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{
-    Event, Game, Kind, KindSet, MagicEvent, Options, PublicEvent, RuleSet, Setup, Spell, SpellSet,
-    beans_from_toml,
-};
+use bohnhof_rules::cards::KindSet;
+use bohnhof_rules::deck::beans_from_toml;
+use bohnhof_rules::event::{MagicEvent, PublicEvent};
+use bohnhof_rules::magic::{Spell, SpellSet};
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::{Event, Game, Kind, RuleSet, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

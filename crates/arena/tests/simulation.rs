@@ -5,7 +5,10 @@ use std::sync::atomic::Ordering;
 
 use bohnhof_arena::{Control, OwnBot, Report, Simulation, SimulationError, Trading};
 use bohnhof_bots::{Budget, Strength};
-use bohnhof_rules::{Numbers, RuleSet, Rulebook, Setup, SetupError, Streak};
+use bohnhof_rules::record::Streak;
+use bohnhof_rules::rule_set::{Numbers, Rulebook};
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{RuleSet, Setup};
 
 const MIXED: [Strength; 4] =
     [Strength::Simple, Strength::Random, Strength::Simple, Strength::Random];

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bohnhof_rules::{Bean, Setup};
+use bohnhof_rules::Setup;
+use bohnhof_rules::deck::Bean;
 
 /// The figures of a kind that are estimates, by the names that they have in a file of beans.
 fn figures(bean: &Bean) -> Vec<&'static str> {

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use crate::common::{bohnhof, printed, run};
-use bohnhof_rules::{SeenEvent, Snapshot};
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::view::Snapshot;
 use serde_json::Value;
 
 fn file(name: &str) -> PathBuf {

@@ -3,7 +3,8 @@
 use crate::common::fair::{dealt, fair, file, json};
 use crate::common::{printed, run};
 use bohnhof_protocol::fair::{FairRecord, digest_of};
-use bohnhof_rules::{Action, RuleSet, Seat, Seed, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 
 #[test]
 fn a_fair_game_is_checked_line_by_line() {

@@ -2,7 +2,8 @@
 
 use crate::common::fair::fair;
 use bohnhof_protocol::fair::{FairRecord, digest_of, seed_of};
-use bohnhof_rules::{Action, RuleSet, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, RuleSet};
 use serde_json::{Value, json};
 
 /// In long lists only every so manieth part is changed.

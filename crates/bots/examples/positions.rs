@@ -7,8 +7,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use bohnhof_bots::{Bot, Clever, Features, Floor, Memory};
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, TradeAction, Viewer};
+use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, Viewer};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -1,6 +1,7 @@
 //! Who decides next, where programs must be asked one after the other (C10).
 
-use bohnhof_rules::{Ask, Phase, Seat, SeatSet, Table};
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::{Ask, Phase, Seat, Table};
 
 /// Whose word is next: those who have an offer to answer before the active player goes on. When
 /// trading opens, every other player may speak once, unasked.

@@ -1,9 +1,13 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
-use bohnhof_rules::{
-    Bundle, Field, Kind, Known, MagicEvent, OfferId, Place, PublicEvent, SPELLS, Seat, Seats,
-    SeenEvent, Spell, Table, TradeEvent, View,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent, TradeEvent};
+use bohnhof_rules::magic::{SPELLS, Spell};
+use bohnhof_rules::seat::Seats;
+use bohnhof_rules::table::Field;
+use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::view::Known;
+use bohnhof_rules::{Bundle, Kind, Seat, Table, View};
 
 /// What a player knows beside the view, from all that this player has seen happen.
 ///

@@ -1,6 +1,7 @@
 //! What beans and spells are called (`docs/rules/cards.md`).
 
-use bohnhof_rules::{Kind, Language, Spell};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::{Kind, Language};
 
 /// Beans of a kind.
 pub(crate) fn beans(kind: Kind, language: Language) -> &'static str {

@@ -1,6 +1,7 @@
 //! Why a bot would do something, in words.
 
-use bohnhof_rules::{Ask, Kind, Language, Seat, Spell};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::{Ask, Kind, Language, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::names::{beans, spell_name};

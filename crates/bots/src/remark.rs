@@ -1,9 +1,9 @@
 //! What a bot says of its own action, to everybody.
 
-use bohnhof_rules::{
-    Action, Bundle, Casting, Give, Kind, Language, MafiaAction, MagicAction, Seat, Source, Spell,
-    Table, TradeAction,
-};
+use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, Source, TradeAction};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::trade::Give;
+use bohnhof_rules::{Action, Bundle, Kind, Language, Seat, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::names::{beans, spell_name};

@@ -1,6 +1,8 @@
 //! Offers that were made already.
 
-use bohnhof_rules::{Action, Offer, TradeAction, View};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, View};
 
 /// Whether an action is an offer of the same deal as one of these, which this player made.
 pub fn repeats<'a>(

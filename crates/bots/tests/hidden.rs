@@ -3,9 +3,10 @@
 
 use crate::common::{TestRng, all_setups, games, rng};
 use bohnhof_bots::{Bot, Budget, Expert, Memory, Strength};
-use bohnhof_rules::{
-    Ask, Bundle, Card, Event, Game, Phase, Place, Seat, SeatSet, Setup, Spell, Viewer, random,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::{Ask, Bundle, Card, Event, Game, Phase, Seat, Setup, Viewer, random};
 
 /// So many cards change places, or fewer.
 const EXCHANGED: usize = 12;

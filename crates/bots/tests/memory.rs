@@ -2,7 +2,8 @@
 
 use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::Memory;
-use bohnhof_rules::{Bundle, Event, Game, Place, Seat, Viewer};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::{Bundle, Event, Game, Seat, Viewer};
 
 fn cards(game: &Game, place: Place) -> Bundle {
     game.cards(place).into_iter().map(|card| game.table().deck.kind(card)).collect()

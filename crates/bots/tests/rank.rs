@@ -2,7 +2,8 @@
 
 use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::{Bot, Clever, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, TradeAction, Viewer};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, Viewer};
 
 #[test]
 fn the_best_advice_is_what_the_bot_would_do() {

@@ -3,7 +3,9 @@
 
 use crate::common::{all_setups, games, rng};
 use bohnhof_bots::{Bot, Clever, Floor, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, KindSet, Seat, Setup, TradeAction, View, Viewer};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::cards::KindSet;
+use bohnhof_rules::{Action, Ask, Event, Game, Seat, Setup, View, Viewer};
 
 #[derive(Default)]
 struct Heard {

@@ -4,7 +4,8 @@ use bohnhof_protocol::{
     ChatMessage, MAX_CHAT, Presence, SeatView, ServerMessage, Stage, StepMessage, Strength,
     TableEvent, TableView,
 };
-use bohnhof_rules::{Action, Ask, Seat, Seed, Snapshot};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Ask, Seat, Seed};
 
 /// A table as a client knows it, kept up to date.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -4,7 +4,8 @@
 //! their commitment. When the game is about to begin, all of that is fixed by a seal, and only then do
 //! the players reveal their numbers. The seed of the game follows from seal, secret and numbers.
 
-use bohnhof_rules::{Outcome, Record, ReplayError, Seat, Seed, Setup};
+use bohnhof_rules::record::ReplayError;
+use bohnhof_rules::{Outcome, Record, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,9 @@
 //! What is agreed when a table is opened.
 
-use bohnhof_rules::{Beans, Options, RuleSet, SeatSet, Setup, SetupError};
+use bohnhof_rules::deck::Beans;
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::setup::{Options, SetupError};
+use bohnhof_rules::{RuleSet, Setup};
 use serde::{Deserialize, Serialize};
 
 /// What is agreed when a table is opened.

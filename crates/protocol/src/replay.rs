@@ -1,6 +1,8 @@
 //! A finished game once more.
 
-use bohnhof_rules::{Action, Seat, Seed, SeenEvent, Snapshot};
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{Controller, Millis, Plan, SeatView};

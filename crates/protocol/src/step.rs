@@ -1,6 +1,8 @@
 //! What the server says to those who listen at a table.
 
-use bohnhof_rules::{Seat, Seed, SeenEvent, Snapshot};
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{Answer, Choice, DeclineReason, Millis, Sentence, Strength, TableView};

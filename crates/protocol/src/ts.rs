@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use bohnhof_rules::{BOSSES_HARVEST_AT, Illegal, RuleSet, Story, Streak};
+use bohnhof_rules::record::{Story, Streak};
+use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
+use bohnhof_rules::{Illegal, RuleSet};
 
 use crate::{
     ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Refusal,

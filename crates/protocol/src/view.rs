@@ -1,6 +1,9 @@
 //! Whole tables, and lists of them.
 
-use bohnhof_rules::{Action, Ask, Beans, Family, Phase, RuleSet, Seat, Seed, Setup, Snapshot};
+use bohnhof_rules::deck::Beans;
+use bohnhof_rules::rule_set::Family;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Ask, Phase, RuleSet, Seat, Seed, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{Absence, Millis, Plan, Sentence, Speaker, Strength};

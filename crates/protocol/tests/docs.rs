@@ -1,7 +1,8 @@
 //! The examples in `docs/protocol.md` can be read as what they are.
 
 use bohnhof_protocol::{ClientMessage, Command, Refused, ServerMessage, Speaker, TableEvent};
-use bohnhof_rules::{Action, Record, RuleSet, Seed, SeenEvent, Setup, Viewer};
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::{Action, Record, RuleSet, Seed, Setup, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

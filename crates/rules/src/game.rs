@@ -6,23 +6,18 @@ use rand_core::Rng;
 
 use crate::action::Action;
 use crate::ask::Ask;
-use crate::bundle::Bundle;
-use crate::card::{Card, MAX_CARDS};
+use crate::cards::{Bundle, Card, Kind, MAX_CARDS, Place};
 use crate::event::Sink;
-use crate::fields::Fields;
 use crate::games;
 use crate::hidden::Hidden;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
-use crate::private::Private;
 use crate::random;
 use crate::seat::{SEAT_SLOTS, Seat, SeatSet, Seats};
 use crate::setup::{Setup, SetupError};
-use crate::table::{Outcome, Phase, Table};
+use crate::table::{Farm, Fields, Outcome, Phase, Table};
 use crate::trade::{OfferId, Pick};
-use crate::view::{Snapshot, View, Viewer};
+use crate::view::{Private, Snapshot, View, Viewer};
 
 /// A game in play: the whole truth. Players and bots get a [`View`] of it.
 #[derive(Debug, PartialEq, Eq)]
@@ -115,9 +110,9 @@ impl Game {
         let numbers = setup.numbers()?;
         let mut farms = Seats::new(setup.players);
         for farm in farms.as_mut_slice() {
-            *farm = crate::Farm {
+            *farm = Farm {
                 coins: (!setup.options.hide_coins).then_some(0), // B15
-                ..crate::Farm::default()
+                ..Farm::default()
             };
             (0..numbers.fields).for_each(|_| farm.fields.add());
         }

@@ -1,11 +1,9 @@
 //! The part of the state that nobody sees.
 
-use crate::card::{Card, MAX_CARDS};
-use crate::fields::{MAX_BOSSES, MAX_FIELDS};
-use crate::magic::Slots;
-use crate::place::Place;
+use crate::cards::{Card, MAX_CARDS, Place};
+use crate::magic::{Slots, Spell};
 use crate::seat::{SEAT_SLOTS, Seat};
-use crate::spell::Spell;
+use crate::table::{MAX_BOSSES, MAX_FIELDS};
 
 /// What nobody sees: the order of the draw pile, and which copy lies where.
 ///
@@ -39,7 +37,7 @@ impl Hidden {
         }
     }
 
-    /// Hands are no stacks: they live in [`Private`](crate::Private).
+    /// Hands are no stacks: they live in [`Private`](crate::view::Private).
     #[inline(always)]
     fn stack(place: Place) -> Option<usize> {
         let per_seat = |seat: Seat, slot: usize| SHARED + seat.index() * (2 + MAX_FIELDS) + slot;

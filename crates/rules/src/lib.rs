@@ -1,81 +1,51 @@
 //! The rules of the Bohnanza family of card games.
 //!
 //! Pure: no input or output, no clock, no randomness of its own. A [`Game`] asks, players answer
-//! with an [`Action`], and what happens is told as [`Event`]s. Rule numbers (`C9`, `B12`) are those
-//! of `docs/rules/`.
+//! with an [`Action`], and what happens is told as [`Event`]s; a [`View`] is what one player may know
+//! of it. Rule numbers (`C9`, `B12`) are those of `docs/rules/`.
+//!
+//! What nearly every program needs stands here; the rest has its module: [`setup`] and [`rule_set`]
+//! for which game is played with which numbers, [`cards`] and [`deck`] for what it is played with,
+//! [`table`], [`view`], [`trade`] and [`magic`] for what players see, [`action`] and [`event`] for what
+//! they do and what happens, [`record`] and [`notation`] for games as text.
 
-mod action;
+pub mod action;
 mod ask;
-mod beanometer;
 mod bits;
-mod bundle;
-mod card;
-mod deck;
-mod event;
-mod fields;
+pub mod cards;
+pub mod deck;
+pub mod event;
 mod game;
 mod games;
-mod hand;
 mod hidden;
 mod illegal;
-mod imagine;
-mod kind;
-mod log;
-mod magic;
+pub mod magic;
 mod mechanics;
-mod notation;
-mod numbers;
-mod place;
-mod private;
+pub mod notation;
 pub mod random;
-mod record;
-mod rule_set;
-mod seat;
-mod seed;
-mod setup;
-mod spell;
-mod story;
-mod streak;
+pub mod record;
+pub mod rule_set;
+pub mod seat;
+pub mod setup;
 mod strict;
-mod table;
-mod trade;
+pub mod table;
+pub mod trade;
 mod truth;
-mod view;
+pub mod view;
 
-pub use action::{Action, Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
+pub use action::Action;
 pub use ask::Ask;
-pub use beanometer::Beanometer;
-pub use bundle::{Bundle, MAX_OF_KIND};
-pub use card::{Card, CardSet, MAX_CARDS};
-pub use deck::{Bean, Beans, BeansError, Deck, DeckKind, Estimated, beans_from_toml};
-pub use event::{
-    Event, MafiaEvent, MagicEvent, PublicEvent, SeenEvent, Sink, TradeEvent, Unwilling,
-};
-pub use fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
+pub use cards::{Bundle, Card, Kind};
+pub use event::Event;
 pub use game::{Game, PreparedTable};
-pub use games::al_cabohne::mafia::BOSSES_HARVEST_AT;
-pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
-pub use imagine::{Imagined, Known};
-pub use kind::{KINDS, Kind, KindSet, LANES, UnknownKind};
-pub use log::Log;
-pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, MagicCards, Slots};
-pub use notation::NotationError;
-pub use numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
-pub use place::Place;
-pub use private::{HandCard, Private, Shown};
-pub use record::{Record, RecordError, ReplayError, Step};
-pub use rule_set::{Family, RuleSet, Rulebook, Start, Text, UnknownRuleSet};
-pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
-pub use seed::{LiveRng, NoSeed, Seed};
-pub use setup::{Options, Setup, SetupError};
-pub use spell::{SPELLS, Spell, SpellSet, UnknownSpell};
-pub use story::{HarvestStory, PlayerStory, Story, TurnStory};
-pub use streak::Streak;
+pub use record::Record;
+pub use rule_set::RuleSet;
+pub use seat::Seat;
+pub use setup::{Seed, Setup};
 pub use strict::no_fields;
-pub use table::{Farm, Outcome, Phase, Table};
-pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};
-pub use view::{Snapshot, View, Viewer};
+pub use table::{Outcome, Phase, Table};
+pub use view::{View, Viewer};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -4,9 +4,7 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bundle::Bundle;
-use crate::card::CardSet;
-use crate::kind::KindSet;
+use crate::cards::{Bundle, CardSet, KindSet};
 use crate::seat::{Seat, SeatSet};
 
 /// The most offers of one player that stand at once (C23).

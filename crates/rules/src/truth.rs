@@ -1,14 +1,11 @@
 //! The whole truth of a game, for those who may know it: logs, notation, tests, and programs that
 //! imagine what might be.
 
-use crate::card::Card;
-use crate::fields::MAX_FIELDS;
+use crate::cards::{Card, Kind, Place};
 use crate::game::Game;
-use crate::kind::Kind;
-use crate::magic::Slots;
-use crate::place::Place;
+use crate::magic::{Slots, Spell};
 use crate::seat::Seat;
-use crate::spell::Spell;
+use crate::table::MAX_FIELDS;
 
 impl Game {
     /// Every place of this table where cards can lie.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bohnhof_rules::{
-    Bean, Beanometer, Bundle, Estimated, Kind, RuleSet, Setup, SetupError, beans_from_toml,
-};
+use bohnhof_rules::deck::{Bean, Beanometer, Estimated, beans_from_toml};
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{Bundle, Kind, RuleSet, Setup};
 
 fn counts(rules: RuleSet, players: u8) -> BTreeSet<(Kind, u8)> {
     let deck = Setup::new(rules, players).deck().unwrap();

@@ -7,9 +7,10 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::common::{next_action, rng};
-use bohnhof_rules::{
-    Event, Game, Options, Record, RuleSet, Seat, Seed, Setup, Snapshot, Step, Viewer,
-};
+use bohnhof_rules::record::Step;
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Event, Game, Record, RuleSet, Seat, Seed, Setup, Viewer};
 
 /// Every so many actions the views are written in full; in between only their fingerprints.
 const FULL_EVERY: usize = 150;

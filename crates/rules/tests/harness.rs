@@ -1,10 +1,10 @@
 //! One harness for every game: what must hold at every moment of any game, over random play.
 
 use crate::common::{TestRng, all_setups, any_action, games, next_action, rng};
-use bohnhof_rules::{
-    Action, Ask, Casting, Effect, Event, Game, Kind, MafiaAction, MagicAction, OddCard, Phase,
-    Place, Seat, Setup, Source, Spell, TradeAction,
-};
+use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::magic::{Effect, Spell};
+use bohnhof_rules::{Action, Ask, Event, Game, Kind, Phase, Seat, Setup};
 
 /// Plays random games of every set-up and looks at each moment.
 fn at_every_moment(short: u64, mut look: impl FnMut(&Setup, &Game, &mut TestRng)) {

@@ -1,11 +1,12 @@
 //! Imagined games, over random play of every game: they look like the true one, and can be played on.
 
 use crate::common::{TestRng, all_setups, games, next_action, rng};
+use bohnhof_rules::PreparedTable;
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::magic::Spell;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{
-    Bundle, Card, Game, Imagined, Kind, Known, Place, PreparedTable, RuleSet, Seat, Setup, Spell,
-    Viewer,
-};
+use bohnhof_rules::view::{Imagined, Known};
+use bohnhof_rules::{Bundle, Card, Game, Kind, RuleSet, Seat, Setup, Viewer};
 
 /// Calls `look` at many moments of random games.
 fn look_at_games(mut look: impl FnMut(&Game, Seat, &mut TestRng)) {

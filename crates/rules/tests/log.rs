@@ -2,10 +2,16 @@
 
 use crate::common::{TestRng, all_setups, next_action};
 use crate::log_reader;
-use bohnhof_rules::{
-    Action, Bean, Beanometer, Casting, Draw, Effect, Game, Give, Log, OfferEnd, Place, PublicEvent,
-    Record, RuleSet, Seat, Seed, Setup, SetupError, Source, Step,
-};
+use bohnhof_rules::action::{Casting, Source};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::deck::{Bean, Beanometer};
+use bohnhof_rules::event::PublicEvent;
+use bohnhof_rules::magic::Effect;
+use bohnhof_rules::record::{Log, Step};
+use bohnhof_rules::rule_set::Draw;
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::trade::{Give, OfferEnd};
+use bohnhof_rules::{Action, Game, Record, RuleSet, Seat, Seed, Setup};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::common::{next_action, rng};
-use bohnhof_rules::{
-    Ask, Bean, Beanometer, Deck, Draw, Estimated, Event, Game, Kind, Phase, Place, PublicEvent,
-    RuleSet, Seat, Setup, SetupError, Viewer, random,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::deck::{Bean, Beanometer, Deck, Estimated};
+use bohnhof_rules::event::PublicEvent;
+use bohnhof_rules::rule_set::Draw;
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{Ask, Event, Game, Kind, Phase, RuleSet, Seat, Setup, Viewer, random};
 
 fn al_cabohne(players: u8) -> Setup {
     Setup { start: Some(Seat(0)), ..Setup::new(RuleSet::AL_CABOHNE, players) }

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::common::{next_action, rng};
-use bohnhof_rules::{
-    Draw, Estimated, Event, Game, Kind, MagicEvent, PublicEvent, RuleSet, Seat, SeenEvent, Setup,
-    SetupError, Spell, Tie, Viewer, beans_from_toml,
-};
+use bohnhof_rules::deck::{Estimated, beans_from_toml};
+use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::rule_set::{Draw, Tie};
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{Event, Game, Kind, RuleSet, Seat, Setup, Viewer};
 
 fn excalibohn(players: u8) -> Setup {
     Setup::new(RuleSet::EXCALIBOHN, players)

@@ -3,7 +3,8 @@
 mod common;
 
 use allocation_counter::measure;
-use bohnhof_rules::{Action, Game, RuleSet, Setup, TradeAction, random};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, Game, RuleSet, Setup, random};
 use common::rng;
 
 #[test]

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::common::{all_setups, any_action, next_action, rng};
-use bohnhof_rules::{
-    Action, Game, MafiaAction, MagicAction, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction,
-};
+use bohnhof_rules::action::{MafiaAction, MagicAction, TradeAction};
+use bohnhof_rules::record::Step;
+use bohnhof_rules::{Action, Game, Record, RuleSet, Seat, Seed, Setup};
 use strum::VariantNames;
 
 fn seed(number: u8) -> Seed {

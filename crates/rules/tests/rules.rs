@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::common::{all_setups, next_action, rng};
-use bohnhof_rules::{
-    Ask, Bean, Beanometer, Beans, Draw, Estimated, Event, Game, Kind, Place, RuleSet, Seat, Setup,
-    SetupError, Tie, Viewer,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::deck::{Bean, Beanometer, Beans, Estimated};
+use bohnhof_rules::rule_set::{Draw, Tie};
+use bohnhof_rules::setup::SetupError;
+use bohnhof_rules::{Ask, Event, Game, Kind, RuleSet, Seat, Setup, Viewer};
 
 const BASE: [(Kind, u8); 8] = [
     (Kind::Blue, 20),

@@ -1,7 +1,9 @@
 //! The story of a game, and which actions can be taken back.
 
 use crate::common::{all_setups, next_action};
-use bohnhof_rules::{Event, Game, Place, Record, Seed, Step, Story};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::record::{Step, Story};
+use bohnhof_rules::{Event, Game, Record, Seed};
 
 /// A whole game, and how many of its actions could have been taken back.
 fn played(mut record: Record) -> (Record, Game, usize) {

@@ -1,6 +1,6 @@
 //! Wins in a row (M21).
 
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 
 #[test]
 fn m21_wins_in_a_row_are_counted() {

@@ -1,11 +1,13 @@
 //! The laws of views, over random play of every game: a view never lies, and never leaks.
 
 use crate::common::{TestRng, all_setups, games, next_action, rng};
-use bohnhof_rules::{
-    Action, Card, CardSet, Event, Game, Give, MafiaAction, MagicAction, MagicEvent, Place,
-    PublicEvent, RuleSet, Seat, SeenEvent, Setup, Snapshot, Source, Spell, TradeAction, Viewer,
-    random,
-};
+use bohnhof_rules::action::{MafiaAction, MagicAction, Source, TradeAction};
+use bohnhof_rules::cards::{CardSet, Place};
+use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::trade::Give;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Card, Event, Game, RuleSet, Seat, Setup, Viewer, random};
 
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     let seats = (0..game.table().players()).map(|seat| Viewer::Seat { seat: Seat(seat) });

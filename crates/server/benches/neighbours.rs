@@ -13,7 +13,8 @@ use bohnhof_client::{Client, Connection};
 use bohnhof_protocol::{
     Answer, Command, Controller, Pace, Plan, ServerMessage, Stage, Strength, TableEvent,
 };
-use bohnhof_rules::{Action, Ask, RuleSet, Seat, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, Ask, RuleSet, Seat};
 use bohnhof_server::{Config, Limits, Server};
 use reqwest::Method;
 use tokio::task::JoinSet;

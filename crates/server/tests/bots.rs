@@ -7,7 +7,9 @@ use crate::common::wire::TIMEOUT;
 use crate::common::{Running, config, get, plan, rng};
 use bohnhof_protocol::fair::FairRecord;
 use bohnhof_protocol::{Command, Controller, Pace, Plan, ServerMessage, Strength, TableEvent};
-use bohnhof_rules::{Event, Offer, OfferEnd, PublicEvent, RuleSet, Seat, TradeEvent};
+use bohnhof_rules::event::{PublicEvent, TradeEvent};
+use bohnhof_rules::trade::{Offer, OfferEnd};
+use bohnhof_rules::{Event, RuleSet, Seat};
 use tokio::time::{Instant, sleep};
 
 /// One person at a table full of bots; the game has begun.

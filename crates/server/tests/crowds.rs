@@ -11,7 +11,10 @@ use bohnhof_protocol::fair::FairRecord;
 use bohnhof_protocol::{
     Absence, Answer, ClientMessage, Command, Refusal, Refused, Speaker, TableEvent,
 };
-use bohnhof_rules::{Action, Ask, Call, Kind, KindSet, Phase, RuleSet, Seat, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::cards::KindSet;
+use bohnhof_rules::trade::Call;
+use bohnhof_rules::{Action, Ask, Kind, Phase, RuleSet, Seat};
 use bohnhof_server::{Allowance, Config, Limits};
 use reqwest::Method;
 use serde_json::json;

@@ -2,7 +2,8 @@
 
 use bohnhof_client::Client;
 use bohnhof_protocol::Command;
-use bohnhof_rules::{RuleSet, Seat, Streak};
+use bohnhof_rules::record::Streak;
+use bohnhof_rules::{RuleSet, Seat};
 use reqwest::Method;
 use serde_json::Value;
 

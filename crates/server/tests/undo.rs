@@ -6,8 +6,11 @@ use crate::common::{
 use bohnhof_client::{Client, Connection};
 use bohnhof_protocol::fair::FairRecord;
 use bohnhof_protocol::{Clock, Command, DeclineReason, Plan, Refusal, Replay};
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Ask, Bundle, Give, RuleSet, Snapshot, Terms, TradeAction};
+use bohnhof_rules::trade::{Give, Terms};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Ask, Bundle, RuleSet};
 use serde_json::{Value, json};
 
 type People = [(Client, Connection)];

@@ -2,7 +2,9 @@
 
 use bohnhof_bots::{Bot, Memory, Remark, repeats};
 use bohnhof_protocol::{Controller, Millis, Stage, Strength};
-use bohnhof_rules::{Action, Ask, Game, Offer, Phase, Seat, SeatSet};
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Ask, Game, Phase, Seat};
 
 use crate::{Change, Decision, State, Table};
 

@@ -2,7 +2,8 @@
 
 use bohnhof_protocol::fair::Share;
 use bohnhof_protocol::{Millis, Stage};
-use bohnhof_rules::{Seat, SeatSet};
+use bohnhof_rules::Seat;
+use bohnhof_rules::seat::SeatSet;
 
 use crate::State;
 use crate::chair::Chair;

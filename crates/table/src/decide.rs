@@ -2,7 +2,8 @@
 
 use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{Command, Controller, Refusal, Stage};
-use bohnhof_rules::{Action, Seat, Seed, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, Seat, Seed};
 
 use crate::chair::{Chair, Sitter};
 use crate::names;

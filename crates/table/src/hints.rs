@@ -2,7 +2,8 @@
 
 use bohnhof_bots::{Clever, Memory, Ranked, repeats};
 use bohnhof_protocol::{Hint, Hints, Refusal, Stage};
-use bohnhof_rules::{Game, Offer, Seat};
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Game, Seat};
 
 use crate::{PersonId, State, sentence};
 

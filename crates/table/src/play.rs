@@ -6,10 +6,12 @@ use std::mem;
 use bohnhof_bots::Memory;
 use bohnhof_protocol::fair::{Share, digest_of};
 use bohnhof_protocol::{Controller, Millis};
-use bohnhof_rules::{
-    Action, Event, Game, Illegal, LiveRng, Offer, OfferEnd, OfferId, Phase, PublicEvent, Record,
-    Seat, Seed, SeenEvent, SetupError, Step, Terms, TradeAction, TradeEvent, Viewer,
-};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::event::{PublicEvent, SeenEvent, TradeEvent};
+use bohnhof_rules::record::Step;
+use bohnhof_rules::setup::{LiveRng, SetupError};
+use bohnhof_rules::trade::{Offer, OfferEnd, OfferId, Terms};
+use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Record, Seat, Seed, Viewer};
 
 /// The game at a table.
 #[derive(Debug)]
@@ -229,7 +231,9 @@ impl Play {
 mod tests {
     use allocation_counter::measure;
     use bohnhof_protocol::{Plan, Strength};
-    use bohnhof_rules::{Call, Kind, KindSet, RuleSet};
+    use bohnhof_rules::cards::KindSet;
+    use bohnhof_rules::trade::Call;
+    use bohnhof_rules::{Kind, RuleSet};
 
     use super::*;
     use crate::testing::{person, table_id};

@@ -2,10 +2,11 @@
 
 use bohnhof_bots::{Clever, Memory, Reason, is_advice, repeats};
 use bohnhof_protocol::{Appraisal, Decision, Moment, Review};
-use bohnhof_rules::{
-    Action, Event, Game, Offer, OfferEnd, OfferId, PublicEvent, Record, ReplayError, Seat, Step,
-    TradeAction, TradeEvent, Viewer,
-};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::event::{PublicEvent, TradeEvent};
+use bohnhof_rules::record::{ReplayError, Step};
+use bohnhof_rules::trade::{Offer, OfferEnd, OfferId};
+use bohnhof_rules::{Action, Event, Game, Record, Seat, Viewer};
 
 use crate::sentence;
 

@@ -2,7 +2,8 @@
 
 use bohnhof_protocol::fair::{FairRecord, hash_of, seal_of, seed_of};
 use bohnhof_protocol::{ChatMessage, Millis, Plan, Stage, Strength};
-use bohnhof_rules::{Game, Outcome, Record, Seat, SeatSet, Seed, Setup};
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::{Game, Outcome, Record, Seat, Seed, Setup};
 
 use crate::answered::Answered;
 use crate::chair::{Chair, Sitter};

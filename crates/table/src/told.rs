@@ -6,7 +6,8 @@ use std::sync::Arc;
 use bohnhof_protocol::{
     Choice, Millis, SeatView, ServerMessage, Stage, StepMessage, TableEvent, TableView,
 };
-use bohnhof_rules::{Seat, Snapshot, Viewer};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Seat, Viewer};
 
 use crate::chair::{Chair, Sitter};
 use crate::{Change, Entry, PersonId, Seen, State, Table, sentence};

@@ -1,10 +1,10 @@
 //! Reviews of finished games, and what bots say of their actions.
 
 use bohnhof_bots::{Floor, Memory, Remark, Strength};
-use bohnhof_rules::{
-    Action, Event, Game, Language, LiveRng, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction,
-    Viewer,
-};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::record::Step;
+use bohnhof_rules::setup::LiveRng;
+use bohnhof_rules::{Action, Event, Game, Language, Record, RuleSet, Seat, Seed, Setup, Viewer};
 use bohnhof_table::review;
 
 const SEAT: Seat = Seat(0);

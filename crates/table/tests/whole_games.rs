@@ -7,7 +7,8 @@ use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{
     Answered, Clock, Command, Millis, Plan, Refusal, ServerMessage, Stage, Strength, TableEvent,
 };
-use bohnhof_rules::{Action, RuleSet, Seat, Seed, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 use bohnhof_table::{
     Change, Decision, Detail, Entry, HouseRules, PersonId, State, Table, TableId, bot,
 };

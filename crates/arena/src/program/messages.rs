@@ -1,6 +1,7 @@
 //! The lines that go to a program and come from it.
 
-use bohnhof_rules::{Action, Ask, Outcome, RuleSet, Seat, SeenEvent, View};
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::{Action, Ask, Outcome, RuleSet, Seat, View};
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol.

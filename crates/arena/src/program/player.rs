@@ -8,7 +8,8 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Action, Ask, Outcome, PublicEvent, SeenEvent, View, random};
+use bohnhof_rules::event::{PublicEvent, SeenEvent};
+use bohnhof_rules::{Action, Ask, Outcome, View, random};
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 

@@ -1,7 +1,8 @@
 //! Bots that wait for their next game.
 
 use bohnhof_bots::Bot;
-use bohnhof_rules::{Event, Seat, Sink, Viewer};
+use bohnhof_rules::event::Sink;
+use bohnhof_rules::{Event, Seat, Viewer};
 
 use super::entrant::Entrant;
 use crate::program::{Inbox, ProgramError};

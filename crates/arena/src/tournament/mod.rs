@@ -14,7 +14,9 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use bohnhof_rules::{PreparedTable, Setup, SetupError};
+use bohnhof_rules::PreparedTable;
+use bohnhof_rules::Setup;
+use bohnhof_rules::setup::SetupError;
 
 use crate::host::{Host, Trading};
 use crate::program::ProgramError;

@@ -3,7 +3,9 @@
 
 use bohnhof_arena::{Host, Trading};
 use bohnhof_bots::{Bot, Strength};
-use bohnhof_rules::{Event, Game, OfferEnd, PublicEvent, RuleSet, Seat, Setup, TradeEvent};
+use bohnhof_rules::event::{PublicEvent, TradeEvent};
+use bohnhof_rules::trade::OfferEnd;
+use bohnhof_rules::{Event, Game, RuleSet, Seat, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -14,7 +14,9 @@ use std::path::PathBuf;
 
 use bohnhof_arena::{OwnBot, Trading};
 use bohnhof_bots::Budget;
-use bohnhof_rules::{Beans, Options, RuleSet, Setup, beans_from_toml};
+use bohnhof_rules::deck::{Beans, beans_from_toml};
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::{RuleSet, Setup};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 

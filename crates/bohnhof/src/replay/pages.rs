@@ -1,6 +1,7 @@
 //! A recorded game as pages: one for the deal and one for each action.
 
-use bohnhof_rules::{Game, Record, ReplayError, Seat, Step, View, Viewer};
+use bohnhof_rules::record::{ReplayError, Step};
+use bohnhof_rules::{Game, Record, Seat, View, Viewer};
 
 use crate::watch::{Listener, Story, bean, board, name, player, quiet, spell, strong};
 

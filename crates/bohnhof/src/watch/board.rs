@@ -1,6 +1,9 @@
 //! The table at the start of a turn.
 
-use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Farm, Field, Seat, Table};
+use bohnhof_rules::deck::Beanometer;
+use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
+use bohnhof_rules::table::{Farm, Field};
+use bohnhof_rules::{Seat, Table};
 
 use super::words::{
     MAX_BOSS, MAX_NAME, boss_name, cards, colour, count, name, quiet, spell, strong, styled,

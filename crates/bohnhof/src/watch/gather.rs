@@ -1,8 +1,9 @@
 //! Things of one sort that happen in a row make one line.
 
-use bohnhof_rules::{
-    Kind, OfferEnd, OfferId, Place, PublicEvent, Seat, SeenEvent, Table, TradeEvent,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::event::{PublicEvent, SeenEvent, TradeEvent};
+use bohnhof_rules::trade::{OfferEnd, OfferId};
+use bohnhof_rules::{Kind, Seat, Table};
 
 use super::words::{cards, count, name, player, players, quiet, terms};
 

@@ -1,6 +1,8 @@
 //! Magic in words.
 
-use bohnhof_rules::{Kind, MagicEvent, Seat, Spell, Table};
+use bohnhof_rules::event::MagicEvent;
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::{Kind, Seat, Table};
 
 use super::words::{bean, player, quiet, spell as name};
 

@@ -10,7 +10,8 @@ mod story;
 mod words;
 
 use bohnhof_arena::{Simulation, Trading};
-use bohnhof_rules::{Family, Viewer};
+use bohnhof_rules::Viewer;
+use bohnhof_rules::rule_set::Family;
 
 use crate::arguments::WatchArguments;
 use crate::error::CliError;

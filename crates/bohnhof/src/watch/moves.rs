@@ -1,6 +1,7 @@
 //! Cards that go from a place to a place, in words.
 
-use bohnhof_rules::{Kind, Place, Table};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::{Kind, Table};
 
 use super::words::{bean, boss, player};
 

@@ -1,9 +1,10 @@
 //! A game in words.
 
-use bohnhof_rules::{
-    Call, Event, Kind, MafiaEvent, OfferEnd, OfferId, Phase, Place, PublicEvent, Seat, SeenEvent,
-    Sink, Snapshot, Table, TradeEvent, Unwilling, Viewer,
-};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::event::{MafiaEvent, PublicEvent, SeenEvent, Sink, TradeEvent, Unwilling};
+use bohnhof_rules::trade::{Call, OfferEnd, OfferId};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Event, Kind, Phase, Seat, Table, Viewer};
 
 use super::board::board;
 use super::gather::{Gathered, which};

@@ -4,7 +4,11 @@ use std::fmt;
 
 use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
-use bohnhof_rules::{Bundle, Kind, MAX_BOSSES, MAX_SEATS, Offer, Seat, Spell};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::seat::MAX_SEATS;
+use bohnhof_rules::table::MAX_BOSSES;
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Bundle, Kind, Seat};
 
 /// Who sits where.
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];

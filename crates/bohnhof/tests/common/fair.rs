@@ -4,8 +4,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use bohnhof_protocol::fair::{FairRecord, Share, digest_of, hash_of, seal_of, seed_of};
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Ask, Call, Record, RuleSet, Seat, Seed, Setup, Step, TradeAction};
+use bohnhof_rules::record::Step;
+use bohnhof_rules::trade::Call;
+use bohnhof_rules::{Action, Ask, Record, RuleSet, Seat, Seed, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

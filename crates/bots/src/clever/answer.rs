@@ -1,6 +1,8 @@
 //! Answering offers, and closing own ones.
 
-use bohnhof_rules::{Action, Offer, TradeAction};
+use bohnhof_rules::Action;
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::Offer;
 
 use super::haggler::{Haggler, WORTH_IT};
 use super::plan::Plan;

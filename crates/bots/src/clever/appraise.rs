@@ -1,6 +1,7 @@
 //! What single things are worth: a deal, a position, an action that somebody has thought of.
 
-use bohnhof_rules::{Action, Ask, Bundle, Offer, Seat, View};
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Ask, Bundle, Seat, View};
 
 use super::haggler::Haggler;
 use super::plan::Deal;

@@ -1,6 +1,9 @@
 //! Saying what the bot looks for, so that others know what to offer.
 
-use bohnhof_rules::{Action, Call, Kind, KindSet, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::cards::KindSet;
+use bohnhof_rules::trade::Call;
+use bohnhof_rules::{Action, Kind};
 
 use super::haggler::Haggler;
 use super::plan::Plan;

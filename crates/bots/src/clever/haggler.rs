@@ -1,6 +1,8 @@
 //! The bot as it trades: what a deal brings it, and what it costs that others gain too.
 
-use bohnhof_rules::{Action, Bundle, OfferId, Seat, Terms, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::{OfferId, Terms};
+use bohnhof_rules::{Action, Bundle, Seat};
 
 use super::plan::Deal;
 use crate::Memory;

@@ -1,6 +1,7 @@
 //! The cards to come: how many, of which kinds, and how soon the game ends.
 
-use bohnhof_rules::{Draw, Kind, Phase, Table};
+use bohnhof_rules::rule_set::Draw;
+use bohnhof_rules::{Kind, Phase, Table};
 
 use crate::Memory;
 

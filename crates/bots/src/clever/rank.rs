@@ -1,8 +1,7 @@
 //! What can be done now, the best first, with what it is worth and why: for hints and reviews.
 
-use bohnhof_rules::{
-    Action, Ask, Bundle, Kind, MafiaAction, MagicAction, Seat, Source, TradeAction, View,
-};
+use bohnhof_rules::action::{MafiaAction, MagicAction, Source, TradeAction};
+use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat, View};
 
 use super::haggler::Haggler;
 use super::partner::agrees;

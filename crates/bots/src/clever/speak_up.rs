@@ -1,6 +1,7 @@
 //! Making an offer to the active player, unasked.
 
-use bohnhof_rules::{Action, Bundle, OfferId};
+use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::{Action, Bundle};
 
 use super::haggler::{Haggler, WORTH_IT, WORTH_SAYING};
 use super::partner::agrees;

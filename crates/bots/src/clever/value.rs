@@ -1,6 +1,9 @@
 //! What fields are worth with these cards to come.
 
-use bohnhof_rules::{Bean, Bundle, Kind, KindSet, Seats, Table};
+use bohnhof_rules::cards::KindSet;
+use bohnhof_rules::deck::Bean;
+use bohnhof_rules::seat::Seats;
+use bohnhof_rules::{Bundle, Kind, Table};
 
 use super::outlook::{Outlook, is_last_turn};
 use super::weights::Prospects;

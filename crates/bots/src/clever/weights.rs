@@ -1,6 +1,7 @@
 //! What the bot makes of chances that nobody can work out, found by trying.
 
-use bohnhof_rules::{Family, Table};
+use bohnhof_rules::Table;
+use bohnhof_rules::rule_set::Family;
 
 use crate::judgement::weights::{COUNTED, SIMPLE, Weights};
 

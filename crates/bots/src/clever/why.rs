@@ -1,8 +1,8 @@
 //! Why the bot would do something, or not.
 
-use bohnhof_rules::{
-    Action, Ask, Bundle, Casting, Kind, MafiaAction, MagicAction, Offer, Source, View,
-};
+use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, Source};
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Ask, Bundle, Kind, View};
 
 use super::haggler::Haggler;
 use super::rank::coins;

@@ -1,6 +1,8 @@
 //! Who is likely to win.
 
-use bohnhof_rules::{Family, Game, Seat, SeatSet};
+use bohnhof_rules::rule_set::Family;
+use bohnhof_rules::seat::SeatSet;
+use bohnhof_rules::{Game, Seat};
 
 use super::features::to_come;
 use super::network::Network;

@@ -1,6 +1,8 @@
 //! What is worth a thought.
 
-use bohnhof_rules::{Action, Ask, Offer, TradeAction, View};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Ask, View};
 
 use super::search::Choice;
 use crate::simple::Simple;

@@ -3,7 +3,11 @@
 //! A game is seen once for each player, with that player's own cards and the cards of all others
 //! together. Changing anything here makes the weights worthless: train them again.
 
-use bohnhof_rules::{Bundle, Game, Kind, LANES, MAX_BOSSES, MAX_SEATS, Place, SPELLS, Seat, Table};
+use bohnhof_rules::cards::{LANES, Place};
+use bohnhof_rules::magic::SPELLS;
+use bohnhof_rules::seat::MAX_SEATS;
+use bohnhof_rules::table::MAX_BOSSES;
+use bohnhof_rules::{Bundle, Game, Kind, Seat, Table};
 
 use crate::judgement::windfall::{RUNS, Runs};
 use crate::simple::{Estimate, Simple};

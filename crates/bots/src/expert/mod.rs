@@ -11,7 +11,9 @@ mod search;
 
 use std::time::Instant;
 
-use bohnhof_rules::{Action, Ask, Family, Imagined, View};
+use bohnhof_rules::rule_set::Family;
+use bohnhof_rules::view::Imagined;
+use bohnhof_rules::{Action, Ask, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

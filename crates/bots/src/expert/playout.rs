@@ -1,6 +1,7 @@
 //! Playing on, as everybody plainly would, to see where a choice leads.
 
-use bohnhof_rules::{Action, Ask, Game, Place, Seat};
+use bohnhof_rules::cards::Place;
+use bohnhof_rules::{Action, Ask, Game, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;

@@ -7,7 +7,8 @@ use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 use std::{iter, thread};
 
-use bohnhof_rules::{Action, Game, Imagined};
+use bohnhof_rules::view::Imagined;
+use bohnhof_rules::{Action, Game};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 

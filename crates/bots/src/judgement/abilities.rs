@@ -1,6 +1,9 @@
 //! The abilities of beans (X12–X16).
 
-use bohnhof_rules::{Action, Field, Kind, MagicAction, Seat, Spell};
+use bohnhof_rules::action::MagicAction;
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::table::Field;
+use bohnhof_rules::{Action, Kind, Seat};
 
 use super::magic::Magician;
 

@@ -1,6 +1,9 @@
 //! A player's fields on paper, to see what planting leads to.
 
-use bohnhof_rules::{Bundle, Field, Fields, KINDS, MAX_FIELDS, Protection};
+use bohnhof_rules::Bundle;
+use bohnhof_rules::cards::KINDS;
+use bohnhof_rules::rule_set::Protection;
+use bohnhof_rules::table::{Field, Fields, MAX_FIELDS};
 
 use super::worth::{Crop, EMPTY, MISSING, NEVER, Worth};
 

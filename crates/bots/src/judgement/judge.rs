@@ -1,6 +1,7 @@
 //! A farm, the bosses and the hand on paper, to see what using the open cards leads to.
 
-use bohnhof_rules::{Card, Kind, MAX_BOSSES, View};
+use bohnhof_rules::table::MAX_BOSSES;
+use bohnhof_rules::{Card, Kind, View};
 
 use super::beds::Beds;
 use super::hand::{Hand, bit};

@@ -1,6 +1,10 @@
 //! What the bosses' fields are worth to the Bean Mafia.
 
-use bohnhof_rules::{BOSSES_HARVEST_AT, Beanometer, Deck, KINDS, Kind, MAX_BOSSES, View};
+use bohnhof_rules::cards::KINDS;
+use bohnhof_rules::deck::{Beanometer, Deck};
+use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
+use bohnhof_rules::table::MAX_BOSSES;
+use bohnhof_rules::{Kind, View};
 
 use super::beds::Beds;
 use super::weights::Weights;

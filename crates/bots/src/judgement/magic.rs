@@ -1,6 +1,8 @@
 //! Magic: what the bot does in the phases and effects that only Excalibohn has.
 
-use bohnhof_rules::{Action, Ask, Bundle, Casting, Effect, Kind, MagicAction, Source, Spell};
+use bohnhof_rules::action::{Casting, MagicAction, Source};
+use bohnhof_rules::magic::{Effect, Spell};
+use bohnhof_rules::{Action, Ask, Bundle, Kind};
 
 use super::beds::Beds;
 use super::hand::{Hand, bit};

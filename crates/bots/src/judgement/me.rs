@@ -1,6 +1,8 @@
 //! What the bot looks at.
 
-use bohnhof_rules::{Bundle, CardSet, Give, Kind, MAX_OFFERS, Offer, Pick, Seat, TALK_CAP, View};
+use bohnhof_rules::cards::CardSet;
+use bohnhof_rules::trade::{Give, MAX_OFFERS, Offer, Pick, TALK_CAP};
+use bohnhof_rules::{Bundle, Kind, Seat, View};
 
 use super::beds::Beds;
 use super::hand::bit;

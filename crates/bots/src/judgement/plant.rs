@@ -1,6 +1,9 @@
 //! Planting and harvesting.
 
-use bohnhof_rules::{Action, Ask, Beanometer, Bundle, Kind, MAX_FIELDS, Source};
+use bohnhof_rules::action::Source;
+use bohnhof_rules::deck::Beanometer;
+use bohnhof_rules::table::MAX_FIELDS;
+use bohnhof_rules::{Action, Ask, Bundle, Kind};
 
 use super::hand::Hand;
 use super::me::Me;

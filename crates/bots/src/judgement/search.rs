@@ -1,6 +1,7 @@
 //! The best use of the open cards: everything that can be done with them is tried on paper.
 
-use bohnhof_rules::{Bundle, Card, Kind, MAX_FIELDS};
+use bohnhof_rules::table::MAX_FIELDS;
+use bohnhof_rules::{Bundle, Card, Kind};
 
 use super::hand::bit;
 use super::judge::{Hypothetical, Judge};

@@ -1,6 +1,8 @@
 //! Spells: what casting them would bring now (X20–X30).
 
-use bohnhof_rules::{Action, Bundle, Card, Casting, Kind, MagicAction, Phase, Source, Spell};
+use bohnhof_rules::action::{Casting, MagicAction, Source};
+use bohnhof_rules::magic::Spell;
+use bohnhof_rules::{Action, Bundle, Card, Kind, Phase};
 
 use super::hand::{Hand, LOOKED_AT};
 use super::magic::Magician;

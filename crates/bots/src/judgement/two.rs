@@ -1,7 +1,9 @@
 //! The games for two and for one: no trading, but cards that lie open and are left for the opponent,
 //! and bosses that want to be paid and fed.
 
-use bohnhof_rules::{Action, Ask, Bundle, Card, Kind, MAX_FIELDS, MafiaAction, Source};
+use bohnhof_rules::action::{MafiaAction, Source};
+use bohnhof_rules::table::MAX_FIELDS;
+use bohnhof_rules::{Action, Ask, Bundle, Card, Kind};
 
 use super::judge::{Hypothetical, Judge};
 use super::search::{Best, Open, Rest, Then, Use};

@@ -1,7 +1,8 @@
 //! Cards that come back: those on top of the discard pile go with cards of their kind that are turned
 //! over (D7, M9).
 
-use bohnhof_rules::{Bundle, KINDS, Kind, Phase};
+use bohnhof_rules::cards::KINDS;
+use bohnhof_rules::{Bundle, Kind, Phase};
 
 use super::beds::Beds;
 use super::me::Me;

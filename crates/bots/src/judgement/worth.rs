@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
-use bohnhof_rules::{Bean, KINDS, Kind, Table};
+use bohnhof_rules::cards::KINDS;
+use bohnhof_rules::deck::Bean;
+use bohnhof_rules::{Kind, Table};
 
 /// A coin, in the unit of all values here.
 pub(crate) const COIN: i32 = 100;

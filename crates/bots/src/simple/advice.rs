@@ -1,6 +1,8 @@
 //! What a bot that looks ahead asks this one for.
 
-use bohnhof_rules::{Action, Offer, Table, TradeAction, View};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Table, View};
 
 use super::Simple;
 use crate::judgement::hand::Hand;

@@ -1,6 +1,8 @@
 //! Answering offers.
 
-use bohnhof_rules::{Action, Offer, TradeAction};
+use bohnhof_rules::Action;
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::Offer;
 
 use crate::judgement::trader::Trader;
 

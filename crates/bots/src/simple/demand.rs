@@ -1,6 +1,7 @@
 //! Who needs what, judging by fields and calls.
 
-use bohnhof_rules::{KINDS, Kind, Seat};
+use bohnhof_rules::cards::KINDS;
+use bohnhof_rules::{Kind, Seat};
 
 use crate::judgement::me::Me;
 use crate::judgement::worth::Crop;

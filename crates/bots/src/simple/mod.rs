@@ -9,7 +9,8 @@ mod offer;
 mod plan;
 mod speak_up;
 
-use bohnhof_rules::{Action, Ask, Phase, TradeAction, View};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::{Action, Ask, Phase, View};
 
 use crate::Bot;
 use crate::judgement::judge::Judge;

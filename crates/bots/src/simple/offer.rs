@@ -1,6 +1,9 @@
 //! Making offers as the active player.
 
-use bohnhof_rules::{Action, Kind, MAX_FIELDS, Terms, TradeAction};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::table::MAX_FIELDS;
+use bohnhof_rules::trade::Terms;
+use bohnhof_rules::{Action, Kind};
 
 use super::demand::{Demand, Demands};
 use super::plan::{Plan, Proposal, bundle};

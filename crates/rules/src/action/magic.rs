@@ -3,10 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::Source;
-use crate::card::Card;
-use crate::kind::Kind;
+use crate::cards::{Card, Kind};
+use crate::magic::Spell;
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::strict::no_fields;
 
 /// What players of Excalibohn do beside planting, harvesting and trading.

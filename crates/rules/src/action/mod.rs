@@ -9,10 +9,9 @@ use serde::{Deserialize, Serialize};
 pub use self::magic::{Casting, MagicAction, OddCard};
 pub use self::trade::TradeAction;
 use crate::ask::Ask;
-use crate::card::Card;
-use crate::fields::MAX_FIELDS;
+use crate::cards::{Card, Kind};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
+use crate::table::MAX_FIELDS;
 
 /// The card that is planted. Hand cards are named by identity, so that a late or doubled click
 /// never plants the card behind the one that was meant; cards that lie open by kind.

@@ -6,14 +6,11 @@ use serde::{Deserialize, Serialize};
 
 pub use self::public::{MafiaEvent, MagicEvent, PublicEvent, TradeEvent, Unwilling};
 use crate::action::Action;
-use crate::card::Card;
-use crate::kind::Kind;
-use crate::place::Place;
-use crate::private::Shown;
+use crate::cards::{Card, Kind, Place};
+use crate::magic::Spell;
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::trade::Promise;
-use crate::view::Viewer;
+use crate::view::{Shown, Viewer};
 
 /// Something that happened, in full truth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

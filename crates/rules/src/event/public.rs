@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::kind::Kind;
-use crate::magic::Effect;
+use crate::cards::Kind;
+use crate::magic::{Effect, Spell};
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::table::{Outcome, Phase};
 use crate::trade::{Call, Offer, OfferEnd, OfferId};
 

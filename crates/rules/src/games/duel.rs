@@ -3,15 +3,15 @@
 use rand_core::Rng;
 
 use crate::action::{Action, Source, push_fields};
+use crate::cards::{Kind, Place};
 use crate::event::Sink;
 use crate::games;
 use crate::games::bohnanza::editions::{COCOA_RIO_GRANDE, beans};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::mechanics::dealer::Dealer;
-use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
-use crate::place::Place;
-use crate::rule_set::{Family, Rulebook, Start, Text};
+use crate::rule_set::{
+    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
+};
 use crate::seat::Seat;
 use crate::table::Phase;
 use crate::view::View;

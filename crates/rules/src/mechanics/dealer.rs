@@ -2,11 +2,9 @@
 
 use rand_core::Rng;
 
-use crate::card::Card;
+use crate::cards::{Card, Kind, Place};
 use crate::event::{Event, PublicEvent, Sink};
 use crate::game::Game;
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::seat::Seat;
 
 /// A game in the middle of an action, with the randomness it may need and the ear it reports to.

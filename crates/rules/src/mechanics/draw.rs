@@ -3,10 +3,8 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
-use crate::card::{Card, MAX_CARDS};
+use crate::cards::{Card, Kind, MAX_CARDS, Place};
 use crate::event::{Event, PublicEvent, Sink};
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::random;
 
 /// What a draw brought.

@@ -5,10 +5,9 @@ use rand_core::Rng;
 use super::dealer::Dealer;
 use crate::action::{Action, Source};
 use crate::ask::Ask;
-use crate::card::Card;
+use crate::cards::{Card, Kind};
 use crate::event::Sink;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::table::Phase;
 use crate::view::View;
 

@@ -4,10 +4,9 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, MagicAction, OddCard};
+use crate::cards::{Kind, Place};
 use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::seat::Seat;
 use crate::view::View;
 

@@ -3,12 +3,11 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
+use crate::cards::{Kind, Place};
 use crate::event::{Event, MagicEvent, Sink};
-use crate::kind::Kind;
-use crate::place::Place;
+use crate::magic::{SPELLS, Spell};
 use crate::random;
 use crate::seat::Seat;
-use crate::spell::{SPELLS, Spell};
 use crate::view::View;
 
 /// So many harvested Cape beans bring a magic card (X8).

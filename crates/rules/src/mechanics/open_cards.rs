@@ -5,10 +5,9 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, Source};
+use crate::cards::{Kind, Place};
 use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::view::View;
 
 impl View<'_> {

@@ -4,12 +4,11 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use crate::action::{Action, Source, push_fields};
+use crate::cards::{Kind, Place};
 use crate::event::Sink;
-use crate::fields::Field;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::seat::Seat;
+use crate::table::Field;
 use crate::view::View;
 
 impl Field {

@@ -3,10 +3,10 @@
 use rand_core::Rng;
 
 use super::dealer::Dealer;
+use crate::cards::Place;
 use crate::event::{PublicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::numbers::Paid;
-use crate::place::Place;
+use crate::rule_set::Paid;
 use crate::seat::Seat;
 use crate::view::View;
 

@@ -4,9 +4,9 @@ use rand_core::Rng;
 
 use super::dealer::Dealer;
 use super::draw::Drawn;
+use crate::cards::Place;
 use crate::event::{PublicEvent, Sink};
-use crate::numbers::Draw;
-use crate::place::Place;
+use crate::rule_set::Draw;
 use crate::seat::Seat;
 use crate::table::Phase;
 

@@ -2,9 +2,7 @@
 
 use super::Result;
 use super::words::{Item, Words};
-use crate::bundle::Bundle;
-use crate::card::Card;
-use crate::kind::{Kind, KindSet};
+use crate::cards::{Bundle, Card, Kind, KindSet};
 use crate::trade::{Give, Pick};
 use crate::view::View;
 

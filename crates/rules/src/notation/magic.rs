@@ -4,13 +4,11 @@ use super::Result;
 use super::cards::join;
 use super::read::Reader;
 use super::words::Words;
-use crate::fields::MAX_FIELDS;
 use crate::game::Game;
 use crate::games::excalibohn::turn::waits_in;
-use crate::magic::{Effect, Effects, Magic};
+use crate::magic::{Effect, Effects, Magic, SPELLS, Spell, SpellSet};
 use crate::seat::Seat;
-use crate::spell::{SPELLS, Spell, SpellSet};
-use crate::table::{Phase, Table};
+use crate::table::{MAX_FIELDS, Phase, Table};
 
 impl Reader {
     /// The magic of the game, if there is any.

@@ -6,7 +6,7 @@ use super::cards::hand_card_with_place;
 use super::words::Words;
 use crate::action::{Casting, MagicAction, OddCard, Source};
 use crate::ask::Ask;
-use crate::spell::Spell;
+use crate::magic::Spell;
 use crate::view::View;
 
 pub(super) fn read_ask(words: &mut Words<'_>) -> Result<Ask> {

@@ -3,7 +3,7 @@
 use super::Result;
 use super::cards::{read_bundle, read_give, write_bundle, write_give, write_kinds};
 use super::words::Words;
-use crate::kind::KindSet;
+use crate::cards::KindSet;
 use crate::trade::{Call, Terms};
 use crate::view::View;
 

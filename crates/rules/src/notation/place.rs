@@ -7,11 +7,11 @@ use super::Result;
 use super::offers::read_call;
 use super::read::Reader;
 use super::words::{Item, Words};
-use crate::fields::MAX_FIELDS;
+use crate::cards::Place;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
-use crate::private::Shown;
 use crate::seat::Seat;
+use crate::table::MAX_FIELDS;
+use crate::view::Shown;
 
 impl Reader {
     /// `seat 1: hand blue red | fields 3 chili, empty | coins 2 red | aside soy | want red | talk 2`

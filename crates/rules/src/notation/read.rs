@@ -6,18 +6,15 @@ use super::magic::wrong_magic;
 use super::setup::read_setup;
 use super::words::Words;
 use super::{NotationError, Result};
-use crate::card::Card;
+use crate::cards::{Card, Place};
 use crate::event::PublicEvent;
-use crate::fields::{Fields, MAX_FIELDS};
 use crate::game::Game;
 use crate::games;
 use crate::magic::Effects;
-use crate::numbers::SameKind;
-use crate::place::Place;
-use crate::rule_set::RuleSet;
+use crate::rule_set::{RuleSet, SameKind};
 use crate::seat::{Seat, SeatSet, Seats};
 use crate::setup::Setup;
-use crate::table::{Phase, Table};
+use crate::table::{Fields, MAX_FIELDS, Phase, Table};
 use crate::trade::{Call, OfferId};
 
 impl Game {

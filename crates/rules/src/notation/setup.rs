@@ -3,9 +3,8 @@
 use super::cards::join;
 use super::words::Words;
 use super::{NotationError, Result};
-use crate::beanometer::Beanometer;
-use crate::deck::{Bean, Estimated};
-use crate::kind::Kind;
+use crate::cards::Kind;
+use crate::deck::{Bean, Beanometer, Estimated};
 use crate::rule_set::RuleSet;
 use crate::seat::SeatSet;
 use crate::setup::Setup;

@@ -3,10 +3,9 @@
 use std::num::NonZeroU32;
 
 use super::{NotationError, Result};
-use crate::bundle::MAX_OF_KIND;
-use crate::kind::{Kind, KindSet};
+use crate::cards::{Kind, KindSet, MAX_OF_KIND};
+use crate::magic::Spell;
 use crate::seat::{Seat, SeatSet};
-use crate::spell::Spell;
 use crate::trade::OfferId;
 
 /// The words of a line that are still to be read.

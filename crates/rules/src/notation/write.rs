@@ -4,8 +4,8 @@ use super::cards::{plainest, write_give, write_order};
 use super::offers::{write_call, write_terms};
 
 use super::setup::{write_seats, write_setup};
+use crate::cards::Place;
 use crate::game::Game;
-use crate::place::Place;
 use crate::seat::Seat;
 use crate::trade::{Call, Give, Offer, OfferId, Terms};
 

@@ -3,12 +3,12 @@
 
 use std::num::NonZeroU32;
 
+use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
+use bohnhof_rules::deck::{Beans, beans_from_toml};
 use bohnhof_rules::random::below;
-use bohnhof_rules::{
-    Action, Ask, Beans, Bundle, Call, Card, Casting, Game, Give, Kind, MafiaAction, MagicAction,
-    OddCard, OfferId, Options, Pick, RuleSet, Seat, Setup, Source, Terms, TradeAction,
-    beans_from_toml,
-};
+use bohnhof_rules::setup::Options;
+use bohnhof_rules::trade::{Call, Give, OfferId, Pick, Terms};
+use bohnhof_rules::{Action, Ask, Bundle, Card, Game, Kind, RuleSet, Seat, Setup};
 use rand_core::SeedableRng;
 pub(crate) use rand_xoshiro::Xoshiro256PlusPlus as TestRng;
 

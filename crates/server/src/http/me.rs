@@ -10,7 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
 use bohnhof_protocol::{DeviceCode, Millis, Refusal, TableSummary, WhoAmI};
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 use bohnhof_table::PersonId;
 use serde::Deserialize;
 

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::IntoResponse;
 use bohnhof_protocol::{Device, Millis, Refusal, WhoAmI};
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 use bohnhof_table::{Change, Entry, PersonId, TableId};
 use serde::Serialize;
 use serde_json::{Value, json};

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 
 use bohnhof_protocol::Refusal;
 use bohnhof_protocol::fair::FairRecord;
-use bohnhof_rules::{Log, Record, Seat, Step, Viewer};
+use bohnhof_rules::record::{Log, Step};
+use bohnhof_rules::{Record, Seat, Viewer};
 use bohnhof_table::{Entry, Film};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -103,7 +104,8 @@ fn unwritable(_: io::Error) -> Refusal {
 #[cfg(test)]
 mod tests {
     use bohnhof_protocol::{Controller, Plan, Replay, ReplayStep, Strength};
-    use bohnhof_rules::{Action, PublicEvent, RuleSet, Seat, Seed, SeenEvent};
+    use bohnhof_rules::event::{PublicEvent, SeenEvent};
+    use bohnhof_rules::{Action, RuleSet, Seat, Seed};
     use bohnhof_table::{Change, State, TableId};
     use flate2::write::GzDecoder;
 

@@ -1,7 +1,7 @@
 //! People: their devices, and their wins in a row.
 
 use bohnhof_protocol::Millis;
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 use bohnhof_table::PersonId;
 use sqlx::any::AnyArguments;
 use sqlx::query::QueryAs;

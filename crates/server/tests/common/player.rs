@@ -7,7 +7,8 @@ use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{
     Answer, Command, Refusal, ServerMessage, Stage, StepMessage, TableEvent, TableView,
 };
-use bohnhof_rules::{Action, Seat, Seed, Snapshot};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Seat, Seed};
 use bohnhof_table::TableId;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

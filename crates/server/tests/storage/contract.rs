@@ -37,8 +37,8 @@ fn every_kind_of_entry_comes_back(url: &str) {
         let plan = Plan {
             rules: RuleSet::AMIGO,
             players: 4,
-            options: bohnhof_rules::Options::default(),
-            beans: bohnhof_rules::Beans::default(),
+            options: bohnhof_rules::setup::Options::default(),
+            beans: bohnhof_rules::deck::Beans::default(),
             public: true,
             clock: None,
             pace: Pace::Human,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bohnhof_rules::Streak;
+use bohnhof_rules::record::Streak;
 use bohnhof_server::ids::ReportId;
 use bohnhof_server::retention::{Pruned, Retention, prune};
 use bohnhof_server::store::{Report, Write};

@@ -2,14 +2,12 @@
 
 use rand_core::Rng;
 
+use crate::cards::{KindSet, Place};
 use crate::event::{Event, MafiaEvent, Sink};
-use crate::fields::MAX_BOSSES;
-use crate::kind::KindSet;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
-use crate::private::Shown;
 use crate::seat::Seat;
-use crate::view::View;
+use crate::table::MAX_BOSSES;
+use crate::view::{Shown, View};
 
 /// The coins for which each boss harvests (M3): Al Cabohne, Don Corlebohne, Joe Bohnano.
 pub const BOSSES_HARVEST_AT: [u8; MAX_BOSSES] = [3, 2, 1];

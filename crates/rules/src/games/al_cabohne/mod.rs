@@ -3,10 +3,11 @@
 pub(crate) mod mafia;
 pub(crate) mod turn;
 
+use crate::cards::Kind;
 use crate::deck::{Bean, Beans};
-use crate::kind::Kind;
-use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
-use crate::rule_set::{Family, Rulebook, Start, Text};
+use crate::rule_set::{
+    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
+};
 
 pub(crate) static AL_CABOHNE: Rulebook = Rulebook {
     id: "al-cabohne",

@@ -4,11 +4,11 @@ use rand_core::Rng;
 
 use crate::action::{Action, MafiaAction, Source, push_fields};
 use crate::ask::Ask;
+use crate::cards::Place;
 use crate::event::{MafiaEvent, Sink};
 use crate::games;
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
 use crate::seat::Seat;
 use crate::table::{Phase, Table};
 use crate::view::View;

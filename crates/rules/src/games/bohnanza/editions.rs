@@ -1,9 +1,10 @@
 //! The editions of Bohnanza: a row for each.
 
+use crate::cards::Kind;
 use crate::deck::{Bean, Beans};
-use crate::kind::Kind;
-use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
-use crate::rule_set::{Family, RuleSet, Rulebook, Start, Text};
+use crate::rule_set::{
+    Draw, Family, Numbers, Paid, Protection, RuleSet, Rulebook, SameKind, Start, Text, Tie,
+};
 
 /// Every edition.
 pub(crate) const ROWS: &[RuleSet] =

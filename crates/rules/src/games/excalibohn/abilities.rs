@@ -3,18 +3,14 @@
 use rand_core::Rng;
 
 use crate::action::{Action, MagicAction};
-use crate::card::Card;
+use crate::cards::{Card, Kind, Place};
 use crate::event::{MagicEvent, Sink};
-use crate::fields::Field;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
-use crate::magic::{Effect, slots_in};
+use crate::magic::{Effect, Spell, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::mechanics::draw::Drawn;
-use crate::place::Place;
 use crate::seat::{Seat, SeatSet};
-use crate::spell::Spell;
-use crate::table::Phase;
+use crate::table::{Field, Phase};
 use crate::view::View;
 
 /// A column of so many cards has its full power (X13, X14, X15).

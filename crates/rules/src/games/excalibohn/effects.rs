@@ -3,13 +3,11 @@
 use rand_core::Rng;
 
 use crate::ask::Ask;
-use crate::card::Card;
+use crate::cards::{Card, Kind, Place};
 use crate::event::{Event, MagicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::magic::Effect;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
 use crate::seat::Seat;
 use crate::table::Table;
 use crate::view::View;

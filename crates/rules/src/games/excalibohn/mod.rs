@@ -8,16 +8,17 @@ pub(crate) mod turn;
 
 use rand_core::Rng;
 
+use crate::cards::Kind;
 use crate::deck::{Bean, Beans, Estimated};
 use crate::event::Sink;
 use crate::game::Game;
-use crate::kind::Kind;
+use crate::magic::Spell;
 use crate::mechanics::dealer::Dealer;
-use crate::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 use crate::random;
-use crate::rule_set::{Family, Rulebook, Start, Text};
+use crate::rule_set::{
+    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
+};
 use crate::seat::{Seat, Seats};
-use crate::spell::Spell;
 
 pub(crate) static EXCALIBOHN: Rulebook = Rulebook {
     id: "excalibohn",

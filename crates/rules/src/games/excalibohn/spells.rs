@@ -6,10 +6,9 @@ use super::turn::{self, has_cards_to_plant};
 use crate::action::{Action, Casting, MagicAction, Source, push_fields};
 use crate::event::{MagicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::magic::{Effect, slots_in};
+use crate::magic::{Effect, Spell, slots_in};
 use crate::mechanics::dealer::Dealer;
 use crate::seat::{Seat, SeatSet};
-use crate::spell::Spell;
 use crate::table::{Phase, Table};
 use crate::view::View;
 

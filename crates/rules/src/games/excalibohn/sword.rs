@@ -3,12 +3,11 @@
 use rand_core::Rng;
 
 use super::abilities::Ability;
+use crate::cards::{Kind, Place};
 use crate::event::{MagicEvent, Sink};
 use crate::illegal::Illegal;
-use crate::kind::Kind;
 use crate::magic::Effect;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
 use crate::random;
 use crate::seat::Seat;
 use crate::view::View;

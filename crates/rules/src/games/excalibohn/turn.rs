@@ -7,14 +7,13 @@ use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
 use crate::action::{Action, MagicAction, Source, push_fields};
 use crate::ask::Ask;
+use crate::cards::Place;
 use crate::event::Sink;
 use crate::games::{self, bohnanza};
 use crate::illegal::Illegal;
-use crate::magic::{Effect, slots_in};
+use crate::magic::{Effect, Spell, slots_in};
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::table::{Phase, Table};
 use crate::view::View;
 

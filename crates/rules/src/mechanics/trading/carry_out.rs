@@ -3,10 +3,10 @@
 use rand_core::Rng;
 
 use super::is_deal_at_once;
+use crate::cards::Place;
 use crate::event::{Event, PublicEvent, Sink, TradeEvent, Unwilling};
 use crate::game::Game;
 use crate::mechanics::dealer::Dealer;
-use crate::place::Place;
 use crate::seat::{Seat, SeatSet};
 use crate::trade::{Call, Give, Offer, OfferEnd, OfferId, Pick, Promise, Terms};
 

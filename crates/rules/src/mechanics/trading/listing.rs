@@ -3,8 +3,7 @@
 use super::is_deal_at_once;
 use crate::action::{Action, TradeAction};
 use crate::ask::Ask;
-use crate::bundle::Bundle;
-use crate::kind::KindSet;
+use crate::cards::{Bundle, KindSet};
 use crate::trade::{Call, Give, Offer, Terms};
 use crate::view::View;
 

@@ -1,7 +1,7 @@
 //! Who may say what.
 
 use super::is_deal_at_once;
-use crate::bundle::Bundle;
+use crate::cards::Bundle;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::table::Phase;

@@ -2,16 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bundle::Bundle;
-use crate::card::Card;
+use crate::cards::{Bundle, Card, Hand, Kind, Place};
 use crate::deck::Deck;
 use crate::event::{MagicEvent, PublicEvent, TradeEvent};
-use crate::hand::Hand;
-use crate::kind::Kind;
-use crate::magic::Slots;
-use crate::place::Place;
+use crate::magic::{Slots, Spell};
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::trade::{OfferId, Promise};
 
 /// What only one player sees.

@@ -2,11 +2,9 @@
 
 use serde::Serialize;
 
-use crate::bundle::Bundle;
+use crate::cards::{Bundle, Kind, Place};
 use crate::event::{Event, PublicEvent, Sink, TradeEvent};
 use crate::games::al_cabohne::mafia_fortune;
-use crate::kind::Kind;
-use crate::place::Place;
 use crate::record::{Record, ReplayError};
 use crate::seat::Seat;
 use crate::trade::OfferId;

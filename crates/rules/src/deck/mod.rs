@@ -1,14 +1,15 @@
 //! The cards in play and what they pay.
 
+mod beanometer;
+
 use std::collections::BTreeMap;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::beanometer::Beanometer;
-use crate::bundle::MAX_OF_KIND;
-use crate::card::{Card, MAX_CARDS};
-use crate::kind::{KINDS, Kind, KindSet};
+use crate::cards::{Card, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND};
+
+pub use self::beanometer::Beanometer;
 
 /// One kind's figures: how many cards there are and what they pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most cards a deck may have, custom decks included.
 pub const MAX_CARDS: usize = 160;
 
-/// One card of the deck. Its kind is in the [`Deck`](crate::Deck).
+/// One card of the deck. Its kind is in the [`Deck`](crate::deck::Deck).
 ///
 /// Identity says which copy leaves a hand (C18); cards of a kind are otherwise interchangeable.
 #[derive(

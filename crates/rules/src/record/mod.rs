@@ -1,5 +1,9 @@
 //! Records: everything that is needed to play a game again.
 
+mod log;
+mod story;
+mod streak;
+
 use std::fmt;
 
 use serde::de::Error as _;
@@ -10,8 +14,11 @@ use crate::event::Sink;
 use crate::game::Game;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
-use crate::seed::{LiveRng, Seed};
-use crate::setup::{Setup, SetupError};
+use crate::setup::{LiveRng, Seed, Setup, SetupError};
+
+pub use self::log::Log;
+pub use self::story::{HarvestStory, PlayerStory, Story, TurnStory};
+pub use self::streak::Streak;
 
 const VERSION: u32 = 1;
 

@@ -1,5 +1,7 @@
 //! The games of the family: each is a row that stands beside its turn.
 
+mod numbers;
+
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
@@ -10,8 +12,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::deck::Beans;
 use crate::games::{al_cabohne, bohnanza::editions, duel, excalibohn};
 use crate::illegal::Language;
-use crate::numbers::Numbers;
 use crate::table::Phase;
+
+pub use self::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
+pub use crate::games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 
 /// A game of the family, by its row.
 #[derive(Clone, Copy)]

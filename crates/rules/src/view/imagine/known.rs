@@ -1,9 +1,8 @@
 //! What a player remembers.
 
-use crate::bundle::Bundle;
-use crate::kind::Kind;
+use crate::cards::{Bundle, Kind};
+use crate::magic::Spell;
 use crate::seat::{Seat, Seats};
-use crate::spell::Spell;
 use crate::table::Table;
 
 /// What a player remembers of cards that lie hidden now, beside what the view shows. Where it says

@@ -6,8 +6,8 @@ use std::ops::Deref;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::kind::{Kind, KindSet};
-use crate::numbers::Protection;
+use crate::cards::{Kind, KindSet};
+use crate::rule_set::Protection;
 
 /// The most fields a player can have.
 pub const MAX_FIELDS: usize = 3;

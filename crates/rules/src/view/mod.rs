@@ -1,20 +1,24 @@
 //! What one viewer may know.
 
+mod imagine;
+mod private;
+
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::action::Action;
-use crate::bundle::Bundle;
-use crate::card::Card;
+use crate::cards::{Bundle, Card, Kind};
 use crate::event::SeenEvent;
 use crate::games;
 use crate::illegal::Illegal;
-use crate::kind::Kind;
-use crate::numbers::SameKind;
-use crate::private::{Private, ToldPrivate};
+use crate::magic::Spell;
+use crate::rule_set::SameKind;
 use crate::seat::Seat;
-use crate::spell::Spell;
 use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
+
+pub use self::imagine::{Imagined, Known};
+pub(crate) use self::private::ToldPrivate;
+pub use self::private::{HandCard, Private, Shown};
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

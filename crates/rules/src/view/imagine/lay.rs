@@ -1,19 +1,14 @@
 //! Laying out what is known.
 
 use super::{Hand, Imagined, Known};
-use crate::bundle::Bundle;
-use crate::card::{Card, CardSet};
+use crate::cards::{Bundle, Card, CardSet, KINDS, Kind, Place};
 use crate::game::Game;
 use crate::hidden::Hidden;
-use crate::kind::{KINDS, Kind};
-use crate::magic::Effect;
-use crate::numbers::Paid;
-use crate::place::Place;
-use crate::private::Private;
+use crate::magic::{Effect, Spell};
+use crate::rule_set::Paid;
 use crate::seat::{SEAT_SLOTS, Seat, SeatSet};
-use crate::spell::Spell;
 use crate::table::Table;
-use crate::view::View;
+use crate::view::{Private, View};
 
 impl Imagined {
     /// All that a player can tell who has this view and remembers this.
@@ -193,7 +188,7 @@ impl Layout<'_> {
     /// How many coins the others have whose coins are hidden (B15): all cards that lie nowhere else.
     fn hidden_coins(&self, out_of_play: u8) -> u8 {
         let table = self.view.table;
-        let fields = |fields: &crate::fields::Fields| -> u32 {
+        let fields = |fields: &crate::table::Fields| -> u32 {
             fields.iter().map(|field| u32::from(field.cards)).sum()
         };
         let mut seen: u32 = table.row.len() + fields(&table.bosses);

@@ -3,17 +3,15 @@
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::Card;
+use crate::cards::{Card, Kind, Place};
 use crate::deck::Deck;
 use crate::event::{Event, PublicEvent, Sink};
 use crate::game::Game;
-use crate::kind::Kind;
-use crate::numbers::Numbers;
-use crate::place::Place;
+use crate::magic::Spell;
 use crate::record::{Record, ReplayError, json};
+use crate::rule_set::Numbers;
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::spell::Spell;
 
 const VERSION: u32 = 1;
 

@@ -1,17 +1,18 @@
 //! What is agreed before a game starts.
 
+mod seed;
+
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bundle::MAX_OF_KIND;
-use crate::card::MAX_CARDS;
+use crate::cards::{KindSet, MAX_CARDS, MAX_OF_KIND};
 use crate::deck::{Bean, Beans, Deck};
-use crate::fields::MAX_BOSSES;
-use crate::kind::KindSet;
-use crate::numbers::Numbers;
-use crate::rule_set::{RuleSet, Start};
+use crate::rule_set::{Numbers, RuleSet, Start};
 use crate::seat::{Seat, SeatSet};
+use crate::table::MAX_BOSSES;
+
+pub use self::seed::{LiveRng, NoSeed, Seed};
 
 /// What a table chooses apart from the rule set and the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]

@@ -5,13 +5,11 @@ mod lay;
 
 use rand_core::Rng;
 
-use crate::card::{Card, MAX_CARDS};
+use crate::cards::{Card, MAX_CARDS, MAX_HAND, Place};
 use crate::game::Game;
-use crate::hand::MAX_HAND;
-use crate::place::Place;
+use crate::magic::{SPELLS, Spell};
 use crate::random;
 use crate::seat::{SEAT_SLOTS, Seat};
-use crate::spell::{SPELLS, Spell};
 use crate::trade::{Give, OfferId, Promise};
 
 pub use known::Known;

@@ -3,8 +3,8 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
-use crate::card::{Card, CardSet, MAX_CARDS};
-use crate::private::HandCard;
+use crate::cards::{Card, CardSet, MAX_CARDS};
+use crate::view::HandCard;
 
 /// The most cards a hand holds: the whole deck, so there is always room for a card that is drawn.
 pub const MAX_HAND: usize = MAX_CARDS;

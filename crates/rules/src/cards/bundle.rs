@@ -6,7 +6,7 @@ use std::hint::select_unpredictable;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::kind::{Kind, KindSet, LANES};
+use crate::cards::{Kind, KindSet, LANES};
 
 /// The most cards of one kind that a deck may have.
 pub const MAX_OF_KIND: u8 = 30;
