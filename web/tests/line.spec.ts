@@ -46,7 +46,7 @@ test('where sockets are blocked, events and requests do the same', async ({ page
   expect(await clickOn(page, 10)).toBe(10);
 });
 
-test('a page that is loaded anew is where it was', async ({ page }) => {
+test('a page that is reloaded is where it was', async ({ page }) => {
   await settle(page);
   const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
   // By requests, so that no click is still on its way.

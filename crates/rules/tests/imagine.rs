@@ -27,7 +27,7 @@ fn imagine(game: &Game, known: &Known, seat: Seat, rng: &mut TestRng) -> Game {
     // What was there before does not matter.
     let table = PreparedTable::new(&Setup::new(RuleSet::AMIGO, 3)).expect("a game");
     let mut other = table.deal(rng);
-    Imagined::new(&game.view(seat), known).deal_anew(&mut other, rng);
+    Imagined::new(&game.view(seat), known).deal_into(&mut other, rng);
     other
 }
 

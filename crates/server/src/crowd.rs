@@ -106,9 +106,9 @@ impl Crowd {
         }
     }
 
-    /// A place for a new connection, which waits for its first request. If there is no room, another
+    /// A permit for a new connection, which waits for its first request. If there is no room, another
     /// that waits has to leave.
-    pub(crate) fn connect(self: &Arc<Crowd>, peer: SocketAddr) -> Option<Arc<Place>> {
+    pub(crate) fn connect(self: &Arc<Crowd>, peer: SocketAddr) -> Option<Arc<Permit>> {
         let mut inside = self.inside();
         let origin = if self.behind_proxy { Origin::PROXY } else { Origin::of(peer) };
         if !(self.behind_proxy || self.has_room_for(&mut inside, origin)) {
@@ -122,15 +122,15 @@ impl Crowd {
         }
         inside.open += 1;
         inside.come(origin);
-        let place = self.place(Some(origin), Kind::Line);
-        inside.wait(&place, origin);
-        Some(Arc::new(place))
+        let permit = self.permit(Some(origin), Kind::Connection);
+        inside.wait(&permit, origin);
+        Some(Arc::new(permit))
     }
 
-    /// A place for a client that listens through the proxy. Any other has one already.
-    pub(crate) fn listen(self: &Arc<Crowd>, client: SocketAddr) -> Result<Place, Refusal> {
+    /// A permit for a client that listens through the proxy. Any other has one already.
+    pub(crate) fn listen(self: &Arc<Crowd>, client: SocketAddr) -> Result<Permit, Refusal> {
         if !self.behind_proxy {
-            return Ok(self.place(None, Kind::Listener));
+            return Ok(self.permit(None, Kind::Listener));
         }
         let mut inside = self.inside();
         let origin = Origin::of(client);
@@ -139,7 +139,7 @@ impl Crowd {
             return Err(Refusal::TooFast);
         }
         inside.come(origin);
-        Ok(self.place(Some(origin), Kind::Listener))
+        Ok(self.permit(Some(origin), Kind::Listener))
     }
 
     /// When more than half of the room is taken, nobody may wait for long.
@@ -190,9 +190,9 @@ impl Crowd {
         longest.is_some_and(|ticket| inside.drop_one(origin.neighbourhood, ticket))
     }
 
-    fn place(self: &Arc<Crowd>, origin: Option<Origin>, kind: Kind) -> Place {
+    fn permit(self: &Arc<Crowd>, origin: Option<Origin>, kind: Kind) -> Permit {
         let crowd = self.clone();
-        Place { crowd, origin, kind, ticket: AtomicU64::new(0), exit: Arc::default() }
+        Permit { crowd, origin, kind, ticket: AtomicU64::new(0), exit: Arc::default() }
     }
 
     fn inside(&self) -> MutexGuard<'_, Inside> {
@@ -221,11 +221,11 @@ impl Inside {
         }
     }
 
-    fn wait(&mut self, place: &Place, origin: Origin) {
+    fn wait(&mut self, permit: &Permit, origin: Origin) {
         let Some(neighbours) = self.neighbourhoods.get_mut(&origin.neighbourhood) else { return };
         self.tickets += 1;
-        place.ticket.store(self.tickets, Ordering::Relaxed);
-        let (since, exit) = (Instant::now(), place.exit.clone());
+        permit.ticket.store(self.tickets, Ordering::Relaxed);
+        let (since, exit) = (Instant::now(), permit.exit.clone());
         neighbours.waiting.insert(self.tickets, Waiting { address: origin.address, since, exit });
     }
 
@@ -278,9 +278,9 @@ impl Origin {
     }
 }
 
-/// A place in the crowd, for as long as it is kept.
+/// The permission to be in the crowd, for as long as it is kept.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Permit {
     crowd: Arc<Crowd>,
     origin: Option<Origin>,
     kind: Kind,
@@ -292,14 +292,14 @@ pub(crate) struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// A connection.
-    Line,
+    Connection,
     /// A client that listens, on a connection of the proxy.
     Listener,
 }
 
-impl Place {
+impl Permit {
     /// A whole request has come: the connection cannot be asked to leave before it is answered.
-    pub(crate) fn answer(self: &Arc<Place>) -> Answering {
+    pub(crate) fn answer(self: &Arc<Permit>) -> Answering {
         if let Some(origin) = self.origin {
             let mut inside = self.crowd.inside();
             if let Some(neighbours) = inside.neighbourhoods.get_mut(&origin.neighbourhood) {
@@ -316,7 +316,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let Some(origin) = self.origin else { return };
         let mut inside = self.crowd.inside();
@@ -328,7 +328,7 @@ impl Drop for Place {
             neighbours.waiting.remove(self.ticket.get_mut());
         }
         inside.leave(origin);
-        if self.kind == Kind::Line {
+        if self.kind == Kind::Connection {
             inside.open -= 1;
         }
     }
@@ -336,7 +336,7 @@ impl Drop for Place {
 
 /// As long as it is kept, the connection is at work on a request.
 #[derive(Debug)]
-pub(crate) struct Answering(Option<Arc<Place>>);
+pub(crate) struct Answering(Option<Arc<Permit>>);
 
 impl Answering {
     /// The connection will never wait for a request again.
@@ -347,12 +347,12 @@ impl Answering {
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        let Some(place) = self.0.take() else { return };
-        let mut inside = place.crowd.inside();
-        if let Some(origin) = place.origin
-            && !place.exit.shown.load(Ordering::Acquire)
+        let Some(permit) = self.0.take() else { return };
+        let mut inside = permit.crowd.inside();
+        if let Some(origin) = permit.origin
+            && !permit.exit.shown.load(Ordering::Acquire)
         {
-            inside.wait(&place, origin);
+            inside.wait(&permit, origin);
         }
     }
 }
@@ -385,14 +385,14 @@ mod tests {
     }
 
     /// A connection that is at work.
-    fn busy(crowd: &Arc<Crowd>, address: &str) -> Option<(Arc<Place>, Answering)> {
-        let place = crowd.connect(at(address))?;
-        let answering = place.answer();
-        Some((place, answering))
+    fn busy(crowd: &Arc<Crowd>, address: &str) -> Option<(Arc<Permit>, Answering)> {
+        let permit = crowd.connect(at(address))?;
+        let answering = permit.answer();
+        Some((permit, answering))
     }
 
-    fn must_leave(place: &Place) -> bool {
-        place.poll_exit(&Context::from_waker(std::task::Waker::noop())).is_ready()
+    fn must_leave(permit: &Permit) -> bool {
+        permit.poll_exit(&Context::from_waker(std::task::Waker::noop())).is_ready()
     }
 
     #[test]
@@ -433,7 +433,7 @@ mod tests {
         let crowd = crowd(&Limits { max_connections: 5, ..Limits::none() });
         let alone = crowd.connect(at("203.0.113.1")).expect("room");
         let many = ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map(|from| crowd.connect(at(from)));
-        let many = many.map(|place| place.expect("room"));
+        let many = many.map(|permit| permit.expect("room"));
         let at_work = busy(&crowd, "192.0.2.9");
         assert!(at_work.is_some());
         let new = crowd.connect(at("198.51.100.1")).expect("room is made");

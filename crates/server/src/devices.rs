@@ -62,23 +62,23 @@ impl Devices {
         let _ = self.revoked.send(revoked);
     }
 
-    /// The line of a device, which is cut when the device is revoked.
-    pub(crate) fn line(&self, person: Option<PersonId>, fingerprint: Option<&str>) -> Line {
+    /// Watches for the moment when a device is revoked.
+    pub(crate) fn watch(&self, person: Option<PersonId>, fingerprint: Option<&str>) -> Revocation {
         let device = fingerprint.map(device_id).unwrap_or_default().to_owned();
-        Line { person, device, revoked: self.revoked.subscribe() }
+        Revocation { person, device, revoked: self.revoked.subscribe() }
     }
 }
 
-/// The line of a device.
-pub(crate) struct Line {
+/// The moment when a device is revoked.
+pub(crate) struct Revocation {
     person: Option<PersonId>,
     device: String,
     revoked: Receiver<Revoked>,
 }
 
-impl Line {
+impl Revocation {
     /// Returns when the device is revoked.
-    pub(crate) async fn is_cut(&mut self) {
+    pub(crate) async fn happens(&mut self) {
         loop {
             let revoked = match self.revoked.recv().await {
                 Ok(revoked) => revoked,
@@ -86,13 +86,13 @@ impl Line {
                 Err(RecvError::Lagged(_)) => return,
                 Err(RecvError::Closed) => return std::future::pending().await,
             };
-            let cut = match revoked {
+            let is_this = match revoked {
                 Revoked::Device(person, device) => {
                     self.person.as_ref() == Some(&person) && self.device == device
                 }
                 Revoked::Everywhere(person) => self.person.as_ref() == Some(&person),
             };
-            if cut {
+            if is_this {
                 return;
             }
         }

@@ -2,6 +2,7 @@
 
 mod bans;
 mod config;
+mod connections;
 mod crowd;
 mod devices;
 mod drain;
@@ -11,7 +12,6 @@ mod hall;
 mod http;
 pub mod ids;
 mod limits;
-mod line;
 mod metrics;
 mod notify;
 pub mod retention;

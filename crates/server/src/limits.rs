@@ -66,11 +66,11 @@ enum What {
 #[derive(Debug)]
 pub(crate) struct Buckets {
     limits: Limits,
-    buckets: Mutex<Known>,
+    buckets: Mutex<BucketMap>,
 }
 
 #[derive(Debug)]
-struct Known {
+struct BucketMap {
     buckets: HashMap<(Who, What), Bucket>,
     /// When there are so many, they are looked through for full ones, which can be forgotten.
     many: usize,
@@ -82,8 +82,8 @@ const FEW: usize = 10_000;
 impl Buckets {
     /// No client has asked for anything yet.
     pub(crate) fn new(limits: &Limits) -> Buckets {
-        let known = Known { buckets: HashMap::new(), many: FEW };
-        Buckets { limits: *limits, buckets: Mutex::new(known) }
+        let map = BucketMap { buckets: HashMap::new(), many: FEW };
+        Buckets { limits: *limits, buckets: Mutex::new(map) }
     }
 
     pub(crate) fn check_newcomer(&self, client: SocketAddr) -> Result<(), Refusal> {
@@ -120,10 +120,10 @@ impl Buckets {
     }
 
     fn take(&self, who: Who, what: What) -> Result<(), Refusal> {
-        let mut known = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.buckets.len() > known.many {
-            known.buckets.retain(|_, bucket| !bucket.is_full());
-            known.many = FEW.max(known.buckets.len() * 2);
+        let mut map = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if map.buckets.len() > map.many {
+            map.buckets.retain(|_, bucket| !bucket.is_full());
+            map.many = FEW.max(map.buckets.len() * 2);
         }
         let allowance = match what {
             What::Newcomer => self.limits.newcomers,
@@ -133,7 +133,7 @@ impl Buckets {
             What::Read => self.limits.reads,
             What::Replay => self.limits.replays,
         };
-        let bucket = known.buckets.entry((who, what)).or_insert_with(|| Bucket::new(allowance));
+        let bucket = map.buckets.entry((who, what)).or_insert_with(|| Bucket::new(allowance));
         if bucket.take() { Ok(()) } else { Err(Refusal::TooFast) }
     }
 }

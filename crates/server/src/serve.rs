@@ -10,9 +10,9 @@ use tracing::info;
 
 use crate::bans::Bans;
 use crate::config::{Config, Secret};
+use crate::connections;
 use crate::hall::Hall;
 use crate::http::{Shared, admin_router, router};
-use crate::line;
 use crate::retention;
 use crate::store::{Store, StoreError};
 
@@ -113,7 +113,7 @@ impl Server {
         let pruning = tokio::spawn(retention::daily(self.shared.hall.clone(), keep));
         let router = router(&self.shared);
         tokio::select! {
-            never = line::serve(self.listener, router, self.shared) => match never {},
+            never = connections::serve(self.listener, router, self.shared) => match never {},
             () = stop => info!("stopping"),
         }
         pruning.abort();

@@ -148,7 +148,7 @@ impl Worker {
         self.tried.resize(round.choices.len(), Tried::default());
         let mut playouts = 0;
         while !is_settled(self.tried[1..].iter().map(|tried| tried.lead)) {
-            imagined.deal_anew(&mut self.world, &mut self.rng);
+            imagined.deal_into(&mut self.world, &mut self.rng);
             let luck = self.rng.clone();
             self.standings.clear();
             for choice in &round.choices {

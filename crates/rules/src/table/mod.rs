@@ -71,7 +71,7 @@ pub struct Table {
     /// The numbers of this game for this many players.
     pub numbers: Numbers,
     /// The deck.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::DeckKind>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::deck::DeckKind>"))]
     pub deck: Deck,
     /// The seats where programs play (C27).
     pub programs: SeatSet,

@@ -17,7 +17,7 @@ use super::api::{carry_out, find, refused};
 use super::extract::{Path, Query};
 use super::me::{Asker, Me, Seal};
 use super::{Client, HttpError, Shared};
-use crate::devices::Line;
+use crate::devices::Revocation;
 use crate::limits::Bucket;
 use crate::table::{Handle, Listener, Message, Watching, written};
 
@@ -75,8 +75,8 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = shared.metrics.listener();
         let bucket = Bucket::new(shared.config.limits.connection_commands);
-        let line = shared.devices.line(person.clone(), seal.as_deref());
-        Conversation { shared, handle, person, bucket, line }.run(socket, watching).await;
+        let revocation = shared.devices.watch(person.clone(), seal.as_deref());
+        Conversation { shared, handle, person, bucket, revocation }.run(socket, watching).await;
         drop((open, place));
     }))
 }
@@ -86,7 +86,7 @@ struct Conversation {
     handle: Handle,
     person: Option<PersonId>,
     bucket: Bucket,
-    line: Line,
+    revocation: Revocation,
 }
 
 impl Conversation {
@@ -116,7 +116,7 @@ impl Conversation {
                         Some(Ok(Frame::Close(_)) | Err(_)) | None => break,
                     }
                 }
-                () = self.line.is_cut() => {
+                () = self.revocation.happens() => {
                     break close(&mut socket, 1008, "this device was revoked").await;
                 }
                 _ = ping.tick() => {

@@ -30,22 +30,23 @@ pub(crate) async fn events(
     // A browser that reconnects by itself says what it has seen last.
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let handle = find(&shared, &table, Some(&client)).await?;
-    let line = shared.devices.line(person.clone(), seal.as_deref());
+    let revocation = shared.devices.watch(person.clone(), seal.as_deref());
     let listener = wish.of(person);
     let since = last.or(listener.since);
     let watching = handle.watch(Listener { since, ..listener }).await?;
     let open = (shared.metrics.listener(), place);
-    let stream = unfold((watching, line, open), |(mut watching, mut line, open)| async move {
-        let message = tokio::select! {
-            message = watching.next() => message?,
-            () = line.is_cut() => return None,
-        };
-        let mut event = Event::default().data(&*message.text);
-        if let Some(version) = message.version {
-            event = event.id(version.to_string());
-        }
-        Some((Ok(event), (watching, line, open)))
-    });
+    let stream =
+        unfold((watching, revocation, open), |(mut watching, mut revocation, open)| async move {
+            let message = tokio::select! {
+                message = watching.next() => message?,
+                () = revocation.happens() => return None,
+            };
+            let mut event = Event::default().data(&*message.text);
+            if let Some(version) = message.version {
+                event = event.id(version.to_string());
+            }
+            Some((Ok(event), (watching, revocation, open)))
+        });
     let alive = KeepAlive::new().interval(Duration::from_secs(20));
     Ok(Sse::new(stream.take_until(shared.goodbye.said())).keep_alive(alive))
 }

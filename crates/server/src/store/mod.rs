@@ -68,7 +68,7 @@ pub struct Store {
 pub struct Write {
     /// The table.
     pub table: TableId,
-    /// The place of the entry in the log: 1, 2, 3 …
+    /// The position of the entry in the log: 1, 2, 3 …
     pub version: u64,
     /// The entry.
     pub entry: Entry,

@@ -17,7 +17,7 @@ use crate::ids::new_person;
 /// The way to a database.
 pub(super) struct Way {
     /// Where the writer finds it.
-    pub(super) place: Place,
+    pub(super) location: Location,
     /// This server's name in the database.
     pub(super) owner: String,
     /// A few connections for everybody.
@@ -38,7 +38,7 @@ pub(super) enum Keeper {
 
 /// Where a database is, and how its connections are set.
 #[derive(Clone)]
-pub(super) struct Place {
+pub(super) struct Location {
     options: AnyConnectOptions,
     pub(super) dialect: Dialect,
 }
@@ -72,18 +72,18 @@ const POSTGRES: &str = "SET statement_timeout = '5s'; \
 pub(super) async fn open(url: &str) -> Result<(Way, Session), StoreError> {
     sqlx::any::install_default_drivers();
     let owner = new_person().to_string();
-    let (place, keeper) = find(url, &owner).await?;
-    let session = Session::claim(&place, &owner).await?;
-    let reading = place.pool();
-    Ok((Way { place, owner, reading, keeper }, session))
+    let (location, keeper) = find(url, &owner).await?;
+    let session = Session::claim(&location, &owner).await?;
+    let reading = location.pool();
+    Ok((Way { location, owner, reading, keeper }, session))
 }
 
-async fn find(url: &str, owner: &str) -> Result<(Place, Keeper), StoreError> {
+async fn find(url: &str, owner: &str) -> Result<(Location, Keeper), StoreError> {
     if url == "sqlite::memory:" {
         // All connections of this process that name it alike share it.
-        let place = Place::new(&format!("sqlite:/{owner}?vfs=memdb"), Dialect::Sqlite)?;
-        let keeper = Keeper::Memory(place.connect().await?);
-        return Ok((place, keeper));
+        let location = Location::new(&format!("sqlite:/{owner}?vfs=memdb"), Dialect::Sqlite)?;
+        let keeper = Keeper::Memory(location.connect().await?);
+        return Ok((location, keeper));
     }
     if let Some(path) = url.strip_prefix("sqlite://") {
         // People add parameters from habit; there is nothing to be set.
@@ -91,19 +91,20 @@ async fn find(url: &str, owner: &str) -> Result<(Place, Keeper), StoreError> {
             return Err(StoreError::Address);
         }
         let (path, lock) = file::take(Path::new(path))?;
-        let place = Place::new(&format!("sqlite:{}?mode=rw", encoded(&path)), Dialect::Sqlite)?;
-        return Ok((place, Keeper::File(lock)));
+        let location =
+            Location::new(&format!("sqlite:{}?mode=rw", encoded(&path)), Dialect::Sqlite)?;
+        return Ok((location, Keeper::File(lock)));
     }
     if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        return Ok((Place::new(url, Dialect::Postgres)?, Keeper::Session));
+        return Ok((Location::new(url, Dialect::Postgres)?, Keeper::Session));
     }
     Err(StoreError::Address)
 }
 
-impl Place {
-    fn new(url: &str, dialect: Dialect) -> Result<Place, StoreError> {
+impl Location {
+    fn new(url: &str, dialect: Dialect) -> Result<Location, StoreError> {
         let options = AnyConnectOptions::from_str(url).map_err(|_| StoreError::Address)?;
-        Ok(Place { options, dialect })
+        Ok(Location { options, dialect })
     }
 
     /// A new connection.
@@ -152,7 +153,7 @@ mod tests {
         let folder = tempfile::tempdir()?;
         let url = format!("sqlite://{}", folder.path().join("bohnhof.db").display());
         let (way, _session) = open(&url).await?;
-        let mut writer = way.place.connect().await?;
+        let mut writer = way.location.connect().await?;
         assert_eq!(settings(&mut writer).await?, (2, 1, "wal".to_owned()));
         let mut readers = Vec::new();
         for _ in 0..READERS {

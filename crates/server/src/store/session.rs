@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::StoreError;
 use super::change::{Outcome, make};
-use super::open::Place;
+use super::open::Location;
 use super::schema::{self, Dialect};
 use super::writer::Job;
 
@@ -40,12 +40,12 @@ pub(super) struct Session {
 impl Session {
     /// Makes the database this server's own, and brings its schema up to date. From now on it
     /// belongs to `owner`.
-    pub(super) async fn claim(place: &Place, owner: &str) -> Result<Session, StoreError> {
+    pub(super) async fn claim(location: &Location, owner: &str) -> Result<Session, StoreError> {
         // Bringing a large database up to date may take its time, but not finding it.
-        let connecting = timeout(START_TIMEOUT, Session::connect(place, owner));
+        let connecting = timeout(START_TIMEOUT, Session::connect(location, owner));
         let mut session = connecting.await.unwrap_or(Err(StoreError::Slow))?;
         let connection = &mut session.connection;
-        schema::bring_up_to_date(connection, place.dialect).await?;
+        schema::bring_up_to_date(connection, location.dialect).await?;
         let claim = sqlx::query("UPDATE writer SET owner = $1").bind(owner);
         claim.execute(&mut *connection).await?;
         session.commits = commits(connection, owner).await?;
@@ -57,13 +57,13 @@ impl Session {
     /// Opens the database again after a failure, when `known` transactions had been proved. What
     /// the session before it began has been committed or rolled back when this returns.
     pub(super) async fn resume(
-        place: &Place,
+        location: &Location,
         owner: &str,
         known: i64,
     ) -> Result<Session, StoreError> {
-        let mut session = Session::connect(place, owner).await?;
+        let mut session = Session::connect(location, owner).await?;
         let connection = &mut session.connection;
-        session.commits = match place.dialect {
+        session.commits = match location.dialect {
             Dialect::Sqlite => {
                 // Only one connection can have begun to write.
                 connection.execute("BEGIN IMMEDIATE").await?;
@@ -95,13 +95,13 @@ impl Session {
         }
     }
 
-    async fn connect(place: &Place, owner: &str) -> Result<Session, StoreError> {
-        let mut connection = place.connect().await?;
-        if place.dialect == Dialect::Postgres {
+    async fn connect(location: &Location, owner: &str) -> Result<Session, StoreError> {
+        let mut connection = location.connect().await?;
+        if location.dialect == Dialect::Postgres {
             take_lock(&mut connection, owner).await?;
         }
-        let (dialect, owner) = (place.dialect, owner.to_owned());
-        Ok(Session { connection, witness: place.connect().await?, dialect, owner, commits: 0 })
+        let (dialect, owner) = (location.dialect, owner.to_owned());
+        Ok(Session { connection, witness: location.connect().await?, dialect, owner, commits: 0 })
     }
 
     /// How many transactions the database has seen.

@@ -169,7 +169,7 @@ impl Writer {
 
     /// A new connection after a failure.
     async fn resume(&mut self) -> Result<Session, StoreError> {
-        let resuming = Session::resume(&self.way.place, &self.way.owner, self.known);
+        let resuming = Session::resume(&self.way.location, &self.way.owner, self.known);
         let resumed = in_time(OPEN_TIMEOUT, resuming).await;
         match (&resumed, self.health.condition()) {
             (Err(error), _) => self.health.is(Condition::InDoubt(error.clone())),

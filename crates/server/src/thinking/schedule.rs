@@ -36,20 +36,20 @@ pub(crate) struct Schedule<O, W> {
     most: usize,
     /// How many of them in the background: so there is always room for people.
     max_background: usize,
-    people: Line<O, W>,
-    background: Line<O, W>,
+    people: Queue<O, W>,
+    background: Queue<O, W>,
 }
 
 impl<O: Clone + Eq + Hash, W> Schedule<O, W> {
     /// Nothing waits yet. At least one piece of each rank can be under way.
     pub(crate) fn new(most: usize, max_background: usize) -> Schedule<O, W> {
         let (most, max_background) = (most.max(1), max_background.max(1));
-        Schedule { most, max_background, people: Line::new(), background: Line::new() }
+        Schedule { most, max_background, people: Queue::new(), background: Queue::new() }
     }
 
     /// Puts a piece of work in line.
     pub(crate) fn add(&mut self, rank: Rank, owner: O, work: W) {
-        self.line_mut(rank).add(owner, work);
+        self.queue_mut(rank).add(owner, work);
     }
 
     /// The next piece of work that may begin, if there is one. It is under way until it is `done`.
@@ -69,27 +69,27 @@ impl<O: Clone + Eq + Hash, W> Schedule<O, W> {
 
     /// A piece of work has ended after so much time.
     pub(crate) fn done(&mut self, rank: Rank, owner: &O, took: Duration) {
-        self.line_mut(rank).done(owner, took);
+        self.queue_mut(rank).done(owner, took);
     }
 
     /// How much waits.
     pub(crate) fn waiting(&self, rank: Rank) -> usize {
-        self.line(rank).waiting
+        self.queue(rank).waiting
     }
 
     /// How much is under way.
     pub(crate) fn running(&self, rank: Rank) -> usize {
-        self.line(rank).running
+        self.queue(rank).running
     }
 
-    fn line(&self, rank: Rank) -> &Line<O, W> {
+    fn queue(&self, rank: Rank) -> &Queue<O, W> {
         match rank {
             Rank::People => &self.people,
             Rank::Background => &self.background,
         }
     }
 
-    fn line_mut(&mut self, rank: Rank) -> &mut Line<O, W> {
+    fn queue_mut(&mut self, rank: Rank) -> &mut Queue<O, W> {
         match rank {
             Rank::People => &mut self.people,
             Rank::Background => &mut self.background,
@@ -99,7 +99,7 @@ impl<O: Clone + Eq + Hash, W> Schedule<O, W> {
 
 /// All work of one rank.
 #[derive(Debug)]
-struct Line<O, W> {
+struct Queue<O, W> {
     accounts: HashMap<O, Account<W>>,
     waiting: usize,
     running: usize,
@@ -116,9 +116,9 @@ struct Account<W> {
     used: Duration,
 }
 
-impl<O: Clone + Eq + Hash, W> Line<O, W> {
-    fn new() -> Line<O, W> {
-        Line { accounts: HashMap::new(), waiting: 0, running: 0, level: Duration::ZERO, came: 0 }
+impl<O: Clone + Eq + Hash, W> Queue<O, W> {
+    fn new() -> Queue<O, W> {
+        Queue { accounts: HashMap::new(), waiting: 0, running: 0, level: Duration::ZERO, came: 0 }
     }
 
     fn add(&mut self, owner: O, work: W) {

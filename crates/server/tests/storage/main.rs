@@ -8,10 +8,10 @@ mod cluster;
 mod common;
 mod contract;
 mod crash;
-mod line;
 mod moderation;
 mod people;
 mod postgres;
+mod proxy;
 mod sqlite;
 
 use libtest_mimic::{Arguments, Trial};

@@ -7,8 +7,8 @@ use crate::cluster::{self, Cluster, url};
 use crate::common::{
     assert_filled, assert_refused, execute, fill, open, refusal, run, table, until_ready, write,
 };
-use crate::line::Line;
 use crate::promises;
+use crate::proxy::Proxy;
 
 /// One test for all promises, because a cluster takes some seconds to start.
 pub(crate) fn trial() -> Trial {
@@ -100,19 +100,19 @@ fn a_restart_is_survived(cluster: &Cluster) {
 
 fn a_commit_whose_answer_is_lost_counts(cluster: &Cluster) {
     cluster.database("doubtful");
-    let line = Line::to(cluster.port);
+    let proxy = Proxy::to(cluster.port);
     run(async {
-        let store = open(&url(line.port(), "doubtful")).await;
+        let store = open(&url(proxy.port(), "doubtful")).await;
         fill(&store, &table(1), 3).await;
-        line.cut_after("COMMIT");
+        proxy.cut_after("COMMIT");
         store.append(write(&table(1), 4)).await.expect("it was committed");
-        assert!(line.is_cut());
+        assert!(proxy.is_cut());
         assert_refused(&store.append(write(&table(1), 4)).await);
         store.append(write(&table(1), 5)).await.expect("it goes on");
         assert_filled(&store, &table(1), 5).await;
-        line.cut_after("BEGIN");
+        proxy.cut_after("BEGIN");
         store.append(write(&table(2), 1)).await.expect("it is tried again");
-        assert!(line.is_cut());
+        assert!(proxy.is_cut());
         assert_filled(&store, &table(2), 1).await;
     });
 }

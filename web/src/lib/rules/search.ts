@@ -6,7 +6,7 @@ export type Piece = { text: string; hit: boolean };
 
 export type Found = {
   name: Name;
-  /** The rule's number, where the place has one. */
+  /** The rule's number, where the passage has one. */
   number?: string;
   excerpt: Piece[];
 };
@@ -21,21 +21,21 @@ export function search(pages: Pages, query: string): Found[] {
   const terms = wordsOf(query).map((word) => word.folded);
   if (terms.length === 0) return [];
   return names
-    .flatMap((name) => places(pages, name))
-    .map((place) => ({ place, score: score(place, terms) }))
+    .flatMap((name) => passages(pages, name))
+    .map((passage) => ({ passage, score: score(passage, terms) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ place: { name, number, text } }) => ({ name, number, excerpt: excerpt(text, terms) }));
+    .map(({ passage: { name, number, text } }) => ({ name, number, excerpt: excerpt(text, terms) }));
 }
 
-type Place = { name: Name; number?: string; text: string; lead: string };
+type Passage = { name: Name; number?: string; text: string; lead: string };
 
 /** Everything that can be found on a page: its rules, paragraphs, rows and headings. */
-function places(pages: Pages, name: Name): Place[] {
+function passages(pages: Pages, name: Name): Passage[] {
   const page = pages[name];
   const text = (words: Inline[]): string => plain(words, (other) => pages[other].title);
-  const place = (words: Inline[], number?: string): Place => {
+  const passage = (words: Inline[], number?: string): Passage => {
     const [first] = words;
     const lead = first && 'bold' in first ? text(first.bold) : '';
     return { name, number, text: text(words), lead };
@@ -43,26 +43,26 @@ function places(pages: Pages, name: Name): Place[] {
   const title = { name, text: page.title, lead: page.title };
   const rest = page.blocks.flatMap((block) => {
     if ('heading' in block) return [{ name, text: text(block.heading), lead: text(block.heading) }];
-    if ('paragraph' in block) return [place(block.paragraph)];
-    if ('list' in block) return block.list.map((item) => place(item.words, item.number));
-    return block.table.rows.map((row) => place(row.flatMap((cell) => [...cell, { text: ' ' }])));
+    if ('paragraph' in block) return [passage(block.paragraph)];
+    if ('list' in block) return block.list.map((item) => passage(item.words, item.number));
+    return block.table.rows.map((row) => passage(row.flatMap((cell) => [...cell, { text: ' ' }])));
   });
   return [title, ...rest];
 }
 
-/** How well a place fits: 0 if a word is missing. What its lead says counts more. */
-function score(place: Place, terms: string[]): number {
-  const text = wordsOf(place.text).map((word) => word.folded);
-  const lead = wordsOf(place.lead).map((word) => word.folded);
+/** How well a passage fits: 0 if a word is missing. What its lead says counts more. */
+function score(passage: Passage, terms: string[]): number {
+  const text = wordsOf(passage.text).map((word) => word.folded);
+  const lead = wordsOf(passage.lead).map((word) => word.folded);
   let sum = 0;
   for (const term of terms) {
     const fit = best(text, term);
     if (fit === 0) return 0;
     sum += fit + 2 * best(lead, term);
-    if (place.number && fold(place.number) === term) sum += 100;
+    if (passage.number && fold(passage.number) === term) sum += 100;
   }
   // The rules themselves come before what is said about them.
-  return place.name === 'rulings' || place.name === 'about' ? sum / 2 : sum;
+  return passage.name === 'rulings' || passage.name === 'about' ? sum / 2 : sum;
 }
 
 function best(words: string[], term: string): number {

@@ -1,6 +1,6 @@
 //! Laying out what is known.
 
-use super::{Hand, Imagined, Known};
+use super::{Imagined, Known, KnownHand};
 use crate::cards::{Bundle, Card, CardSet, KINDS, Kind, Place};
 use crate::game::Game;
 use crate::hidden::Hidden;
@@ -25,7 +25,7 @@ impl Imagined {
                 game: Game { table: table.clone(), private, hidden: Hidden::new() },
                 unseen: Vec::new(),
                 places: Vec::new(),
-                hands: std::array::from_fn(|_| Hand::default()),
+                hands: std::array::from_fn(|_| KnownHand::default()),
                 discards: Vec::new(),
                 spells: Vec::new(),
                 slots: Vec::new(),
@@ -114,7 +114,7 @@ impl Layout<'_> {
     fn hold(&mut self, seat: Seat, remembered: &Bundle) {
         let table = self.view.table;
         let mut size = usize::from(table.farms[seat].hand);
-        let mut hand = Hand::default();
+        let mut hand = KnownHand::default();
         if let Some(shown) = self.view.private.seen.filter(|_| table.numbers.bosses > 0) {
             let front = usize::from(shown.cards).min(size);
             hand.cards.extend((0..front).filter_map(|_| self.pool.take(shown.kind)));

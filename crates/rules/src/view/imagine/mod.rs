@@ -26,7 +26,7 @@ pub struct Imagined {
     unseen: Vec<Card>,
     /// Where they lie, apart from hands and piles.
     places: Vec<Place>,
-    hands: [Hand; SEAT_SLOTS],
+    hands: [KnownHand; SEAT_SLOTS],
     /// The discard pile from the bottom.
     discards: Vec<Option<Card>>,
     /// The magic cards that may lie anywhere, and where they lie, apart from the pile.
@@ -36,7 +36,7 @@ pub struct Imagined {
 
 /// What is known of another player's hand.
 #[derive(Clone, Debug, Default)]
-struct Hand {
+struct KnownHand {
     cards: Vec<Card>,
     /// So many of them are at the front (M11); the others may be anywhere behind.
     front: usize,
@@ -46,12 +46,12 @@ impl Imagined {
     /// Deals what was not seen.
     pub fn deal(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.game.clone();
-        self.deal_anew(&mut game, rng);
+        self.deal_into(&mut game, rng);
         game
     }
 
     /// The same in the place of another game, whose buffers are used.
-    pub fn deal_anew(&self, game: &mut Game, rng: &mut impl Rng) {
+    pub fn deal_into(&self, game: &mut Game, rng: &mut impl Rng) {
         game.clone_from(&self.game);
         let mut order = [Card(0); MAX_CARDS];
         let order = &mut order[..self.unseen.len().min(MAX_CARDS)];

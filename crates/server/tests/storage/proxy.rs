@@ -1,4 +1,4 @@
-//! A line to the database that breaks at the worst moment.
+//! A connection to the database that breaks at the worst moment.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -8,14 +8,14 @@ use std::thread;
 use std::time::Duration;
 
 /// Passes on what comes in, until it is told to break.
-pub(crate) struct Line {
+pub(crate) struct Proxy {
     port: u16,
     word: Arc<Mutex<Option<&'static str>>>,
 }
 
-impl Line {
-    /// A line to this port. It lasts until the test ends.
-    pub(crate) fn to(target: u16) -> Line {
+impl Proxy {
+    /// A proxy for this port. It lasts until the test ends.
+    pub(crate) fn to(target: u16) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let port = listener.local_addr().expect("an address").port();
         let word = Arc::new(Mutex::new(None));
@@ -26,7 +26,7 @@ impl Line {
                 connect(&client, &server, &shared).expect("a connection");
             }
         });
-        Line { port, word }
+        Proxy { port, word }
     }
 
     pub(crate) fn port(&self) -> u16 {

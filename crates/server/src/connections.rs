@@ -1,4 +1,4 @@
-//! The lines by which clients come: how many, how long in silence, and how long nobody may read.
+//! The connections of clients: how many, how long in silence, and how long nobody may read.
 
 use std::convert::Infallible;
 use std::io::{self, Error, ErrorKind, IoSlice};
@@ -22,7 +22,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Sleep, interval, sleep};
 use tracing::{debug, warn};
 
-use crate::crowd::{Answering, Crowd, Place};
+use crate::crowd::{Answering, Crowd, Permit};
 use crate::http::Shared;
 
 /// How long a client may take nothing of what is sent before it is given up.
@@ -51,8 +51,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shared: Shared)
         match accepted {
             Ok((stream, peer)) => {
                 // Who finds no room is not answered: an answer would need some.
-                if let Some(place) = shared.crowd.connect(peer) {
-                    tokio::spawn(converse(stream, place, peer, router.clone(), shared.clone()));
+                if let Some(permit) = shared.crowd.connect(peer) {
+                    tokio::spawn(converse(stream, permit, peer, router.clone(), shared.clone()));
                 }
             }
             Err(error) if is_of_the_client(&error) => {}
@@ -86,16 +86,16 @@ fn is_of_the_client(error: &Error) -> bool {
 /// Answers the requests on one line, one after the other.
 async fn converse(
     stream: TcpStream,
-    place: Arc<Place>,
+    permit: Arc<Permit>,
     peer: SocketAddr,
     router: Router,
     shared: Shared,
 ) {
-    let line = Line::new(stream, place.clone());
+    let line = Connection::new(stream, permit.clone());
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        let answering = place.answer();
+        let answering = permit.answer();
         let response = router.call(request);
         async move { response.await.map(|response| held(response, answering)) }
     });
@@ -153,22 +153,22 @@ impl HttpBody for Held {
     }
 }
 
-/// A connection with its place in the crowd. It breaks if the client does not take what is sent, or has
+/// A connection with its permit in the crowd. It breaks if the client does not take what is sent, or has
 /// to make room.
-struct Line {
+struct Connection {
     stream: TcpStream,
     /// Runs while the client takes nothing.
     stalled: Option<Pin<Box<Sleep>>>,
-    place: Arc<Place>,
+    permit: Arc<Permit>,
 }
 
-impl Line {
-    fn new(stream: TcpStream, place: Arc<Place>) -> Line {
+impl Connection {
+    fn new(stream: TcpStream, permit: Arc<Permit>) -> Connection {
         // Messages are small and must not wait for one another.
         if let Err(error) = stream.set_nodelay(true) {
             debug!(%error, "a connection may be slow");
         }
-        Line { stream, stalled: None, place }
+        Connection { stream, stalled: None, permit }
     }
 
     fn patiently<T>(
@@ -186,20 +186,20 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for Connection {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        if self.place.poll_exit(context).is_ready() {
+        if self.permit.poll_exit(context).is_ready() {
             return Poll::Ready(Err(ErrorKind::ConnectionAborted.into()));
         }
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for Connection {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -18,15 +18,15 @@ use tokio_tungstenite::{WebSocketStream, accept_hdr_async};
 
 use crate::server::TIMEOUT;
 
-/// A line as the server has it.
-struct Line {
+/// A connection as the server has it.
+struct ServerSide {
     socket: WebSocketStream<TcpStream>,
     /// What the client asked for.
     path: String,
 }
 
-impl Line {
-    async fn accept(listener: &TcpListener) -> Line {
+impl ServerSide {
+    async fn accept(listener: &TcpListener) -> ServerSide {
         let (stream, _) = listener.accept().await.expect("somebody comes");
         let mut path = String::new();
         #[expect(clippy::result_large_err, reason = "the library says what it returns")]
@@ -35,7 +35,7 @@ impl Line {
             Ok(response)
         };
         let socket = accept_hdr_async(stream, note).await.expect("a WebSocket");
-        Line { socket, path }
+        ServerSide { socket, path }
     }
 
     async fn tell(&mut self, message: &ServerMessage) {
@@ -62,15 +62,16 @@ impl Line {
 }
 
 /// A server without a table yet, and a client that is connected to it.
-async fn connected() -> (TcpListener, Line, Connection) {
+async fn connected() -> (TcpListener, ServerSide, Connection) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let client = Client::new(listener.local_addr().expect("an address").to_string());
-    let (line, connection) = tokio::join!(Line::accept(&listener), client.connect("table", None));
+    let (line, connection) =
+        tokio::join!(ServerSide::accept(&listener), client.connect("table", None));
     (listener, line, connection.expect("a line"))
 }
 
-async fn resumed(listener: &TcpListener, connection: &mut Connection) -> Line {
-    let (line, resumed) = tokio::join!(Line::accept(listener), connection.resume());
+async fn resumed(listener: &TcpListener, connection: &mut Connection) -> ServerSide {
+    let (line, resumed) = tokio::join!(ServerSide::accept(listener), connection.resume());
     resumed.expect("a line");
     line
 }
