@@ -4,7 +4,7 @@ use bohnhof_rules::magic::Spell;
 use bohnhof_rules::{Ask, Kind, Language, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::names::{beans, spell_name};
+use crate::names::beans;
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -158,7 +158,7 @@ impl Reason {
             Reason::Pay { kind } => format!("One of the {} goes to the Mafia.", of(kind)),
             Reason::Ability { kind } => format!("The ability of your {} helps.", of(kind)),
             Reason::Magic { spell } => {
-                format!("The spell {} helps.", spell_name(spell, Language::En))
+                format!("The spell {} helps.", spell.name().en)
             }
             Reason::Done { .. } => "There is nothing better left to do.".to_owned(),
         }
@@ -208,7 +208,7 @@ impl Reason {
             Reason::Pay { kind } => format!("Eine der {} geht an die Mafia.", of(kind)),
             Reason::Ability { kind } => format!("Die Fähigkeit deiner {} hilft.", of(kind)),
             Reason::Magic { spell } => {
-                format!("Der Zauber {} hilft.", spell_name(spell, Language::De))
+                format!("Der Zauber {} hilft.", spell.name().de)
             }
             Reason::Done { .. } => "Etwas Besseres ist nicht mehr zu tun.".to_owned(),
         }

@@ -6,7 +6,7 @@ use bohnhof_rules::trade::Give;
 use bohnhof_rules::{Action, Bundle, Kind, Language, Seat, Table};
 use serde::{Deserialize, Serialize};
 
-use crate::names::{beans, spell_name};
+use crate::names::beans;
 
 /// Why a bot did something. It is made of what lies open and of the action alone, so it tells nothing
 /// of hidden cards.
@@ -170,7 +170,7 @@ impl Remark {
             Remark::Pay { kind } => format!("I can best spare one of the {}.", of(kind)),
             Remark::Ability { kind } => format!("That is what {} are good for.", of(kind)),
             Remark::Magic { spell } => {
-                format!("Time for {}.", spell_name(spell, Language::En))
+                format!("Time for {}.", spell.name().en)
             }
         }
     }
@@ -192,7 +192,7 @@ impl Remark {
             Remark::Pay { kind } => format!("Eine der {} kann ich am ehesten missen.", of(kind)),
             Remark::Ability { kind } => format!("Dafür sind die {} gut.", of(kind)),
             Remark::Magic { spell } => {
-                format!("Zeit für {}.", spell_name(spell, Language::De))
+                format!("Zeit für {}.", spell.name().de)
             }
         }
     }

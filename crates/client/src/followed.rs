@@ -1,7 +1,7 @@
 //! A table as a client knows it: the fold of what the server told.
 
 use bohnhof_protocol::{
-    ChatMessage, MAX_CHAT, Presence, SeatView, ServerMessage, Stage, StepMessage, Strength,
+    Acted, ChatMessage, MAX_CHAT, Presence, SeatView, ServerMessage, Stage, StepMessage, Strength,
     TableEvent, TableView,
 };
 use bohnhof_rules::view::Snapshot;
@@ -133,7 +133,7 @@ fn happened(view: &mut TableView, step: &StepMessage, event: &TableEvent) {
         TableEvent::Began { game } => {
             (view.game, view.stage) = (Some((**game).clone()), Stage::Playing);
         }
-        TableEvent::Acted { events, .. } => {
+        TableEvent::Acted(Acted { events, .. }) => {
             if let Some(game) = &mut view.game {
                 for event in events {
                     game.apply(event);

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use bohnhof_client::{Client, Connection};
 use bohnhof_protocol::fair::FairRecord;
-use bohnhof_protocol::{Answer, Command, Controller, ServerMessage, TableEvent};
+use bohnhof_protocol::{Acted, Answer, Command, Controller, ServerMessage, TableEvent};
 use bohnhof_rules::random::below;
 use bohnhof_rules::{Action, Ask, RuleSet, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -157,13 +157,12 @@ async fn a_line_that_is_cut_misses_nothing_and_does_nothing_twice() {
             assert_eq!(player.connection.followed.view, Some(fresh), "{rules}");
             let accepted: Vec<u64> =
                 player.answered.iter().filter_map(|(_, answer)| answer.version()).collect();
-            let own =
-                player.heard.iter().filter_map(|(version, event)| match event {
-                    Some(TableEvent::Acted {
-                        seat: by, controller: Controller::Person, ..
-                    }) if *by == seat => Some(*version),
-                    _ => None,
-                });
+            let own = player.heard.iter().filter_map(|(version, event)| match event {
+                Some(TableEvent::Acted(Acted {
+                    seat: by, controller: Controller::Person, ..
+                })) if *by == seat => Some(*version),
+                _ => None,
+            });
             assert_eq!(own.collect::<Vec<_>>(), accepted, "each answered command was done once");
             let (_, said) = client.request(Method::GET, &path, None).await.expect("an answer");
             let fair: FairRecord = serde_json::from_value(said).expect("a record");

@@ -1,7 +1,7 @@
 //! Bots, and what they say.
 
 use bohnhof_rules::Action;
-use bohnhof_rules::rule_set::Text;
+use bohnhof_rules::words::Text;
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.

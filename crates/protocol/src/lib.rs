@@ -5,8 +5,10 @@ mod answer;
 mod bot;
 mod command;
 pub mod fair;
+pub mod names;
 mod person;
 mod plan;
+mod read;
 mod refusal;
 mod replay;
 mod report;
@@ -25,7 +27,7 @@ pub use refusal::Refusal;
 pub use replay::{Replay, ReplayStep};
 pub use report::{KeptReport, Report, ReportSubject};
 pub use review::{Appraisal, Decision, Moment, Review};
-pub use step::{Absence, Controller, Presence, ServerMessage, StepMessage, TableEvent};
+pub use step::{Absence, Acted, Controller, Presence, ServerMessage, StepMessage, TableEvent};
 pub use view::{
     ChatMessage, Choice, GameInfo, MAX_CHAT, OpenedTable, SeatView, Stage, TableSummary, TableView,
 };

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Answer, Choice, DeclineReason, Millis, Sentence, Strength, TableView};
 
 /// A message of the server.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum ServerMessage {
@@ -54,7 +54,7 @@ pub struct StepMessage {
 /// What happened, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[serde(rename_all = "kebab-case", tag = "type", remote = "Self")]
 pub enum TableEvent {
     /// A person sat down.
     Sat {
@@ -93,22 +93,7 @@ pub enum TableEvent {
         game: Box<Snapshot>,
     },
     /// A player acted.
-    Acted {
-        /// Who.
-        seat: Seat,
-        /// Who acted for the seat.
-        controller: Controller,
-        /// What the viewer saw of it.
-        events: Vec<SeenEvent>,
-        /// Why the player declined an offer, if the player said so.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        why: Option<DeclineReason>,
-        /// What a bot says of it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        reason: Option<Sentence>,
-    },
+    Acted(Acted),
     /// A player took the last action back.
     Undone {
         /// Who.
@@ -156,6 +141,27 @@ pub enum TableEvent {
     },
     /// The table was closed.
     Closed,
+}
+
+/// What a player did, as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub struct Acted {
+    /// Who.
+    pub seat: Seat,
+    /// Who acted for the seat.
+    pub controller: Controller,
+    /// What the viewer saw of it.
+    pub events: Vec<SeenEvent>,
+    /// Why the player declined an offer, if the player said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub why: Option<DeclineReason>,
+    /// What a bot says of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub reason: Option<Sentence>,
 }
 
 /// Who is here: it is told when it changes, and is not part of the log.

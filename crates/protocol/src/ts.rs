@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ts_rs::{Config, TS, TypeVisitor};
 
+use bohnhof_rules::magic::Spell;
 use bohnhof_rules::record::{Story, Streak};
 use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
-use bohnhof_rules::{Illegal, RuleSet};
+use bohnhof_rules::words::{BOSSES, Text};
+use bohnhof_rules::{Illegal, Kind, RuleSet};
 
+use crate::names::{DELETED, VILLAGERS};
 use crate::{
     ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Refusal,
     Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
@@ -39,12 +42,49 @@ pub fn wire() -> String {
         "/** The coins for which each boss harvests (M3). */\n\
         export const BOSSES_HARVEST_AT = {BOSSES_HARVEST_AT:?} as const;\n"
     );
-    types
-        .found
-        .into_values()
-        .fold(format!("{head}\n{bosses}\n{}\n{}", games(), refusal_ids()), |file, declared| {
-            file + "\n" + &laid_out(&declared)
-        })
+    let villagers = format!(
+        "/** The names of bots, the same ones for everybody at the table. */\n\
+        export const VILLAGERS = {VILLAGERS:?};\n\n\
+        /** What the server calls somebody whose data was deleted. */\n\
+        export const DELETED = {DELETED:?};\n"
+    );
+    types.found.into_values().fold(
+        format!("{head}\n{bosses}\n{villagers}\n{}\n{}", games(), refusal_ids()),
+        |file, declared| file + "\n" + &laid_out(&declared),
+    )
+}
+
+/// One file with the names of beans and magic cards, and what they can do.
+pub fn beans() -> String {
+    fn row(id: &str, text: Text) -> String {
+        let Text { en, de } = text;
+        format!("  '{id}': {},\n", serde_json::json!({ "en": en, "de": de }))
+    }
+    let kinds: String = Kind::ALL.into_iter().map(|kind| row(kind.id(), kind.name())).collect();
+    let able = Kind::ALL.into_iter().filter_map(|kind| Some((kind.id(), kind.ability()?)));
+    let abilities: String = able.map(|(id, ability)| row(id, ability)).collect();
+    let spells: String =
+        Spell::ALL.into_iter().map(|spell| row(spell.id(), spell.name())).collect();
+    let effects = Spell::ALL.into_iter().map(|spell| row(spell.id(), spell.effect()));
+    let effects: String = effects.collect();
+    let boss = |name| format!("  {},\n", serde_json::json!({ "en": name, "de": name }));
+    let bosses: String = BOSSES.into_iter().map(boss).collect();
+    format!(
+        "// What beans, magic cards and bosses are called, and what they can do.\n\
+        // Written by `cargo xtask types`; do not edit.\n\n\
+        import type {{ Words }} from '../language.svelte';\n\
+        import type {{ Kind, Spell }} from '../wire';\n\n\
+        /** What the kinds of beans are called. Their plural ends in `s` or `n`. */\n\
+        export const kinds = {{\n{kinds}}} satisfies Record<Kind, Words>;\n\n\
+        /** What the beans of Excalibohn can do (X8, X12–X16, X19). */\n\
+        export const abilities = {{\n{abilities}}} satisfies {{ [kind in Kind]?: Words }};\n\n\
+        /** What the magic cards are called. */\n\
+        export const spells = {{\n{spells}}} satisfies Record<Spell, Words>;\n\n\
+        /** What the magic cards do (X20–X30). */\n\
+        export const effects = {{\n{effects}}} satisfies Record<Spell, Words>;\n\n\
+        /** The Bean Mafia (M3). */\n\
+        export const bosses = [\n{bosses}] as const satisfies Words[];\n"
+    )
 }
 
 /// What the browser must know of each game before it has asked a server.

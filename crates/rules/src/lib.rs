@@ -7,7 +7,8 @@
 //! What nearly every program needs stands here; the rest has its module: [`setup`] and [`rule_set`]
 //! for which game is played with which numbers, [`cards`] and [`deck`] for what it is played with,
 //! [`table`], [`view`], [`trade`] and [`magic`] for what players see, [`action`] and [`event`] for what
-//! they do and what happens, [`record`] and [`notation`] for games as text.
+//! they do and what happens, [`record`] and [`notation`] for games as text, and [`words`] for what
+//! things are called.
 
 pub mod action;
 mod ask;
@@ -29,9 +30,12 @@ pub mod seat;
 pub mod setup;
 mod strict;
 pub mod table;
+#[doc(hidden)]
+pub mod tagged;
 pub mod trade;
 mod truth;
 pub mod view;
+pub mod words;
 
 pub use action::Action;
 pub use ask::Ask;

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::common::{next_action, rng};
-use bohnhof_rules::rule_set::{Draw, Numbers, Rulebook, Text};
+use bohnhof_rules::rule_set::{Draw, Numbers, Rulebook};
 use bohnhof_rules::setup::{Options, SetupError};
+use bohnhof_rules::words::Text;
 use bohnhof_rules::{Game, Phase, RuleSet, Setup};
 
 /// An edition that differs from AMIGO's in numbers: a short game for up to six, in which one plays

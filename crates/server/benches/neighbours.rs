@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use bohnhof_client::{Client, Connection};
 use bohnhof_protocol::{
-    Answer, Command, Controller, Pace, Plan, ServerMessage, Stage, Strength, TableEvent,
+    Acted, Answer, Command, Controller, Pace, Plan, ServerMessage, Stage, Strength, TableEvent,
 };
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, Ask, RuleSet, Seat};
@@ -195,7 +195,8 @@ async fn delays(client: &Client, mut busy: impl AsyncFnMut() -> Done<bool>) -> D
                     }
                 }
                 ServerMessage::Step(step) => {
-                    if let Some(TableEvent::Acted { controller: Controller::Bot, .. }) = step.event
+                    if let Some(TableEvent::Acted(Acted { controller: Controller::Bot, .. })) =
+                        step.event
                     {
                         delays.push(last.elapsed());
                     }

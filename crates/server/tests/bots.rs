@@ -6,7 +6,9 @@ use crate::common::player::Player;
 use crate::common::wire::TIMEOUT;
 use crate::common::{Running, config, get, plan, rng};
 use bohnhof_protocol::fair::FairRecord;
-use bohnhof_protocol::{Command, Controller, Pace, Plan, ServerMessage, Strength, TableEvent};
+use bohnhof_protocol::{
+    Acted, Command, Controller, Pace, Plan, ServerMessage, Strength, TableEvent,
+};
 use bohnhof_rules::event::{PublicEvent, TradeEvent};
 use bohnhof_rules::trade::{Offer, OfferEnd};
 use bohnhof_rules::{Event, RuleSet, Seat};
@@ -33,8 +35,9 @@ async fn record(player: &Player) -> FairRecord {
 
 /// Whether a bot has acted, as far as the player has heard.
 fn bot_has_acted(player: &Player) -> bool {
-    let by_bot =
-        |event: &TableEvent| matches!(event, TableEvent::Acted { controller: Controller::Bot, .. });
+    let by_bot = |event: &TableEvent| {
+        matches!(event, TableEvent::Acted(Acted { controller: Controller::Bot, .. }))
+    };
     player.memory.events().any(by_bot)
 }
 
@@ -77,7 +80,7 @@ async fn a_person_plays_every_game_with_bots() {
         let plan = plan(rules, rules.players().1.min(4));
         let player = alone_among_bots(&server, &plan, strength).await.play(rng(seed)).await;
         for event in player.memory.events() {
-            if let TableEvent::Acted { seat, controller, .. } = event {
+            if let TableEvent::Acted(Acted { seat, controller, .. }) = event {
                 let wanted = if *seat == Seat(0) { Controller::Person } else { Controller::Bot };
                 assert_eq!(*controller, wanted, "{event:?}");
             }

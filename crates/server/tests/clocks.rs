@@ -6,7 +6,8 @@ use crate::common::outage::Outage;
 use crate::common::player::Player;
 use crate::common::{Running, config, plan, rng};
 use bohnhof_protocol::{
-    Absence, Clock, Command, Controller, Millis, Plan, ServerMessage, StepMessage, TableEvent,
+    Absence, Acted, Clock, Command, Controller, Millis, Plan, ServerMessage, StepMessage,
+    TableEvent,
 };
 use bohnhof_rules::{RuleSet, Seat};
 use tokio::time::sleep;
@@ -26,7 +27,7 @@ async fn wait_for(player: &mut Player, wanted: impl Fn(&TableEvent) -> bool) -> 
 /// Who acted for whom, if somebody did.
 fn acted(step: &StepMessage) -> Option<(Seat, Controller)> {
     match &step.event {
-        Some(TableEvent::Acted { seat, controller, .. }) => Some((*seat, *controller)),
+        Some(TableEvent::Acted(Acted { seat, controller, .. })) => Some((*seat, *controller)),
         _ => None,
     }
 }
@@ -70,8 +71,7 @@ async fn a_bot_stands_in_when_the_time_runs_out() {
     assert_eq!(stood_in.event, Some(TableEvent::StoodIn { seat, why: Absence::Clock }));
     assert!(stood_in.at >= due, "not too early: {stood_in:?}");
     assert_eq!(deadline(&stood_in, seat), None, "no clock runs for a bot");
-    let is_by_seat =
-        |event: &TableEvent| matches!(event, TableEvent::Acted { seat: by, .. } if *by == seat);
+    let is_by_seat = |event: &TableEvent| matches!(event, TableEvent::Acted(Acted { seat: by, .. }) if *by == seat);
     let step = wait_for(other, is_by_seat).await;
     assert_eq!(acted(&step), Some((seat, Controller::StandIn)), "everybody sees who acts");
 
@@ -185,7 +185,7 @@ async fn a_bot_stands_in_for_who_is_gone() {
     let is_stand_in = |event: &TableEvent| matches!(event, TableEvent::StoodIn { .. });
     let stood_in = wait_for(&mut others[0], is_stand_in).await;
     assert_eq!(stood_in.event, Some(TableEvent::StoodIn { seat, why: Absence::Gone }));
-    let is_action = |event: &TableEvent| matches!(event, TableEvent::Acted { .. });
+    let is_action = |event: &TableEvent| matches!(event, TableEvent::Acted(_));
     let step = wait_for(&mut others[0], is_action).await;
     assert_eq!(acted(&step).map(|(_, controller)| controller), Some(Controller::StandIn));
     gone.come().await;

@@ -2,7 +2,7 @@
 
 use crate::common::player::Player;
 use crate::common::{Running, config, plan, refusal, rng};
-use bohnhof_protocol::{Command, Hints, Plan, Replay, Review, Strength, TableEvent};
+use bohnhof_protocol::{Acted, Command, Hints, Plan, Replay, Review, Strength, TableEvent};
 use bohnhof_rules::{RuleSet, Seat};
 use reqwest::Method;
 use serde::de::DeserializeOwned;
@@ -73,7 +73,7 @@ async fn hints_lead_through_every_game() {
         }
         assert!(followed > 5 && heard > followed, "{rules}: {followed}, {heard}");
         let remarks = player.memory.events().filter(
-            |event| matches!(event, TableEvent::Acted { reason: Some(said), .. } if !said.de.is_empty()),
+            |event| matches!(event, TableEvent::Acted(Acted { reason: Some(said), .. }) if !said.de.is_empty()),
         );
         let has_bots = rules.players().1 > 1;
         assert!(!has_bots || remarks.count() > 5, "{rules}: clever bots say why");

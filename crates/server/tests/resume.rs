@@ -5,7 +5,7 @@ use crate::common::player::{Memory, Player, begin};
 use crate::common::wire::Wire;
 use crate::common::{Running, config, http, plan, post, rng, view};
 use bohnhof_protocol::{
-    Answer, ClientMessage, Clock, Command, DeviceCode, Millis, Plan, Presence, Refused,
+    Acted, Answer, ClientMessage, Clock, Command, DeviceCode, Millis, Plan, Presence, Refused,
     ServerMessage, TableEvent,
 };
 use bohnhof_rules::random::below;
@@ -76,7 +76,7 @@ async fn a_client_may_drop_after_every_message() {
         assert_eq!(steps, later(&calm.memory), "both tabs have heard the same");
         assert_eq!(steps.len() as u64, restless.memory.version() - begun, "no step was missed");
         let own = restless.memory.seat().expect("a seat");
-        let mine = |(_, _, event): &&Plain| matches!(event, Some(TableEvent::Acted { seat, .. }) if *seat == own);
+        let mine = |(_, _, event): &&Plain| matches!(event, Some(TableEvent::Acted(Acted { seat, .. })) if *seat == own);
         assert_eq!(steps.iter().filter(mine).count(), accepted, "nothing is done twice");
     }
     server.stop().await;

@@ -291,7 +291,7 @@ async fn nobody_is_sent_what_they_may_not_know() {
         server.stop().await;
 
         let steps = all[0].player.memory.steps();
-        let acted = steps.filter(|step| matches!(step.event, Some(TableEvent::Acted { .. })));
+        let acted = steps.filter(|step| matches!(step.event, Some(TableEvent::Acted(_))));
         let versions: Vec<u64> = acted.map(|step| step.version).collect();
         let truths = replay(&fair, begun, &versions);
         let secrets = secrets(&config.database, &fair, &all).await;

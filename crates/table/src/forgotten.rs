@@ -1,8 +1,8 @@
 //! What stays in the log of a table when somebody's data is deleted: the game, and nothing about the
 //! person.
 
-use crate::names::DELETED;
 use crate::{Change, Entry, PersonId};
+use bohnhof_protocol::names::DELETED;
 
 impl Entry {
     /// A person's entry, as if it were a stranger's of whom nothing is known. Folding it leads to the

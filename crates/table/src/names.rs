@@ -1,6 +1,7 @@
 //! Names and messages that people choose: what can be seen, and what looks like somebody else.
 
 use bohnhof_protocol::Refusal;
+use bohnhof_protocol::names::{DELETED, VILLAGERS};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::confusable_detection::skeleton;
@@ -10,14 +11,6 @@ const MAX_NAME: usize = 24;
 
 /// The longest message, in characters.
 const MAX_TEXT: usize = 280;
-
-/// What clients call bots. People may be called so too, then the clients choose another name for the bot;
-/// but nobody may only look like one of them.
-const VILLAGERS: [&str; 10] =
-    ["Nina", "Timon", "Frieda", "Jasper", "Wanda", "Emil", "Lotte", "Anton", "Selma", "Bruno"];
-
-/// What somebody is called whose data was deleted. Clients say it in their own language.
-pub const DELETED: &str = "deleted player";
 
 /// Asks for an emoji to be shown in colour.
 const EMOJI_STYLE: char = '\u{fe0f}';
@@ -196,10 +189,5 @@ mod tests {
         for pose in ["N\u{456}na", "Ni na", "N\u{ed}na", "L0tte", "Emi1", "Deleted Player"] {
             assert!(is_reserved(pose), "{pose:?}");
         }
-        let client = include_str!("../../../web/src/lib/names.ts");
-        let (_, list) = client.split_once("const villagers = [").expect("the list");
-        let (list, _) = list.split_once(']').expect("its end");
-        let names: Vec<&str> = list.split('\'').skip(1).step_by(2).collect();
-        assert_eq!(names, VILLAGERS, "the client's names are known here");
     }
 }

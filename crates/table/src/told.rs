@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use bohnhof_protocol::{
-    Choice, Millis, SeatView, ServerMessage, Stage, StepMessage, TableEvent, TableView,
+    Acted, Choice, Millis, SeatView, ServerMessage, Stage, StepMessage, TableEvent, TableView,
 };
 use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Seat, Viewer};
@@ -197,13 +197,15 @@ impl State {
             Change::Sealed => TableEvent::Sealed { seal: self.seal()? },
             Change::Revealed { seat, number: _ } => TableEvent::Revealed { seat: *seat },
             Change::Began => TableEvent::Began { game: game()? },
-            Change::Acted { seat, controller, why, reason, action: _ } => TableEvent::Acted {
-                seat: *seat,
-                controller: *controller,
-                events: step.seen.by(viewer).to_vec(),
-                why: *why,
-                reason: reason.map(|remark| sentence(|language| remark.sentence(language))),
-            },
+            Change::Acted { seat, controller, why, reason, action: _ } => {
+                TableEvent::Acted(Acted {
+                    seat: *seat,
+                    controller: *controller,
+                    events: step.seen.by(viewer).to_vec(),
+                    why: *why,
+                    reason: reason.map(|remark| sentence(|language| remark.sentence(language))),
+                })
+            }
             Change::Undone { seat } => TableEvent::Undone { seat: *seat, game: game()? },
             Change::StoodIn { seat, why } => TableEvent::StoodIn { seat: *seat, why: *why },
             Change::Returned { seat } => TableEvent::Returned { seat: *seat },

@@ -4,6 +4,12 @@
 /** The coins for which each boss harvests (M3). */
 export const BOSSES_HARVEST_AT = [3, 2, 1] as const;
 
+/** The names of bots, the same ones for everybody at the table. */
+export const VILLAGERS = ["Nina", "Timon", "Frieda", "Jasper", "Wanda", "Emil", "Lotte", "Anton", "Selma", "Bruno"];
+
+/** What the server calls somebody whose data was deleted. */
+export const DELETED = "deleted player";
+
 /** What each game is called and how its turn goes. */
 export const GAMES: Record<
   RuleSet,
@@ -165,6 +171,19 @@ export type RefusalId =
 /** Why a bot stands in for a player. */
 export type Absence = "clock" | "gone" | "too-long";
 
+/** What a player did, as one viewer sees it. */
+export type Acted = {
+  /** Who. */
+  seat: Seat,
+  /** Who acted for the seat. */
+  controller: Controller,
+  /** What the viewer saw of it. */
+  events: Array<SeenEvent>,
+  /** Why the player declined an offer, if the player said so. */
+  why?: DeclineReason,
+  /** What a bot says of it. */
+  reason?: Sentence, };
+
 /** Everything a player can do in any game of the family: what several games share, and a group for
  * each part that only some have. In JSON it is flat: `{"type": "offer", …}`.
  *
@@ -243,7 +262,7 @@ export type Call = {
   /** Whether it is a want list, which stays from turn to turn. */
   stays: boolean, };
 
-/** One card of the deck. Its kind is in the [`Deck`](crate::Deck).
+/** One card of the deck. Its kind is in the [`Deck`](crate::deck::Deck).
  *
  * Identity says which copy leaves a hand (C18); cards of a kind are otherwise interchangeable. */
 export type Card = number;
@@ -1154,17 +1173,7 @@ export type TableEvent = { "type": "sat",
   /** Who. */
   seat: Seat, } | { "type": "began",
   /** The game as the viewer sees it. */
-  game: Snapshot, } | { "type": "acted",
-  /** Who. */
-  seat: Seat,
-  /** Who acted for the seat. */
-  controller: Controller,
-  /** What the viewer saw of it. */
-  events: Array<SeenEvent>,
-  /** Why the player declined an offer, if the player said so. */
-  why?: DeclineReason,
-  /** What a bot says of it. */
-  reason?: Sentence, } | { "type": "undone",
+  game: Snapshot, } | { "type": "acted" } & Acted | { "type": "undone",
   /** Who. */
   seat: Seat,
   /** The game without it, as the viewer sees it. */

@@ -6,8 +6,8 @@ use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
 use bohnhof_rules::magic::Spell;
 use bohnhof_rules::seat::MAX_SEATS;
-use bohnhof_rules::table::MAX_BOSSES;
 use bohnhof_rules::trade::Offer;
+use bohnhof_rules::words::BOSSES;
 use bohnhof_rules::{Bundle, Kind, Seat};
 
 /// Who sits where.
@@ -15,9 +15,6 @@ const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "G
 
 /// The length of the longest name.
 pub(super) const MAX_NAME: usize = 4;
-
-/// The bosses of the Bean Mafia.
-const BOSSES: [&str; MAX_BOSSES] = ["Al Cabohne", "Don Corlebohne", "Joe Bohnano"];
 
 /// The length of the longest name of a boss.
 pub(super) const MAX_BOSS: usize = 14;

@@ -1,12 +1,12 @@
 //! Reading actions: the `type` says which group one belongs to.
 
-use serde::de::Error;
+use serde::de::{Error, MapAccess};
 use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
 use strum::VariantNames;
 
 use super::{Action, MafiaAction, MagicAction, Source, TradeAction};
 use crate::ask::Ask;
+use crate::tagged::{self, Tagged};
 
 /// What several games share.
 #[derive(Deserialize, VariantNames)]
@@ -34,17 +34,20 @@ impl From<SharedAction> for Action {
 
 impl<'de> Deserialize<'de> for Action {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        let object = Map::deserialize(deserializer)?;
-        let name = object.get("type").and_then(Value::as_str).unwrap_or_default().to_owned();
-        let is_one_of = |names: &[&str]| names.contains(&name.as_str());
-        let object = Value::Object(object);
-        let action = if is_one_of(TradeAction::VARIANTS) {
+        tagged::read(deserializer)
+    }
+}
+
+impl<'de> Tagged<'de> for Action {
+    fn read<A: MapAccess<'de>>(name: &str, fields: A) -> Result<Action, A::Error> {
+        let object = tagged::whole(name, fields);
+        if TradeAction::VARIANTS.contains(&name) {
             TradeAction::deserialize(object).map(Action::Trade)
-        } else if is_one_of(MafiaAction::VARIANTS) {
+        } else if MafiaAction::VARIANTS.contains(&name) {
             MafiaAction::deserialize(object).map(Action::Mafia)
-        } else if is_one_of(MagicAction::VARIANTS) {
+        } else if MagicAction::VARIANTS.contains(&name) {
             MagicAction::deserialize(object).map(Action::Magic)
-        } else if is_one_of(SharedAction::VARIANTS) || name.is_empty() {
+        } else if SharedAction::VARIANTS.contains(&name) {
             SharedAction::deserialize(object).map(Action::from)
         } else {
             let groups = [
@@ -54,10 +57,7 @@ impl<'de> Deserialize<'de> for Action {
                 MagicAction::VARIANTS,
             ];
             let known = groups.concat().join("`, `");
-            return Err(D::Error::custom(format!(
-                "unknown action `{name}`, expected one of `{known}`"
-            )));
-        };
-        action.map_err(D::Error::custom)
+            Err(A::Error::custom(format!("unknown action `{name}`, expected one of `{known}`")))
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What happens: the truth, and what a viewer sees of it.
 
 mod public;
+mod read;
 
 use serde::{Deserialize, Serialize};
 
@@ -88,9 +89,11 @@ pub enum Event<'a> {
 }
 
 /// What a viewer sees of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
+#[serde(remote = "Self")]
+#[strum(serialize_all = "kebab-case")]
 pub enum SeenEvent {
     /// A card went from a place to a place.
     Moved {

@@ -10,9 +10,10 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 
 /// Something that everybody sees alike: what happens in several games, and a group for each part that
 /// only some have. In JSON it is flat: `{"type": "offered", …}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[serde(rename_all = "kebab-case", tag = "type", remote = "Self")]
+#[strum(serialize_all = "kebab-case")]
 pub enum PublicEvent {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
     /// no want lists (C26).
@@ -101,9 +102,10 @@ impl From<MagicEvent> for PublicEvent {
 }
 
 /// What happens to offers and calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "type")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TradeEvent {
     /// An offer was made (C22).
     Offered(Offer),
@@ -177,9 +179,10 @@ pub enum Unwilling {
 }
 
 /// What happens with the Bean Mafia.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "type")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MafiaEvent {
     /// Fields have to pay the Mafia (M7).
     Owing {
@@ -202,9 +205,10 @@ pub enum MafiaEvent {
 }
 
 /// What happens by magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "type")]
+#[strum(serialize_all = "kebab-case")]
 pub enum MagicEvent {
     /// A player used the ability of a field (X10).
     AbilityUsed {

@@ -9,12 +9,11 @@ use crate::games;
 use crate::games::bohnanza::editions::{COCOA_RIO_GRANDE, beans};
 use crate::illegal::Illegal;
 use crate::mechanics::dealer::Dealer;
-use crate::rule_set::{
-    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
-};
+use crate::rule_set::{Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Tie};
 use crate::seat::Seat;
 use crate::table::Phase;
 use crate::view::View;
+use crate::words::Text;
 
 /// How many cards are turned over in step 3 (D7).
 const OPEN_CARDS: u8 = 3;

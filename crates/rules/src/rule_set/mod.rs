@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::deck::Beans;
 use crate::games::{al_cabohne, bohnanza::editions, duel, excalibohn};
-use crate::illegal::Language;
 use crate::table::Phase;
+use crate::words::Text;
 
 pub use self::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 pub use crate::games::al_cabohne::mafia::BOSSES_HARVEST_AT;
@@ -46,25 +46,6 @@ pub struct Rulebook {
     pub beans: fn(players: u8) -> Beans,
     /// How many cards the player is dealt who sits so many places clockwise of the starting player.
     pub dealt: fn(players: u8, place: u8) -> u8,
-}
-
-/// A text for players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// In English.
-    pub en: &'static str,
-    /// In German.
-    pub de: &'static str,
-}
-
-impl Text {
-    /// The text in a language.
-    pub fn in_language(self, language: Language) -> &'static str {
-        match language {
-            Language::En => self.en,
-            Language::De => self.de,
-        }
-    }
 }
 
 /// The games that share a turn.

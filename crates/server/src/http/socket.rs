@@ -1,5 +1,6 @@
 //! Play over one WebSocket per table and viewer.
 
+use std::iter;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrad
 use axum::response::Response;
 use bohnhof_protocol::{Answer, ClientMessage, Refusal, Refused, ServerMessage};
 use bohnhof_table::{Detail, PersonId};
+use futures_util::{SinkExt, StreamExt, stream};
 use serde::Deserialize;
 use tokio::time::{interval, timeout};
 
@@ -29,6 +31,9 @@ const PING: Duration = Duration::from_secs(20);
 
 /// How long sending may take before the client is given up.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How many more messages are sent together with one.
+const MAX_AT_ONCE: usize = 15;
 
 /// How long saying goodbye may take.
 const FAREWELL: Duration = Duration::from_millis(500);
@@ -101,7 +106,7 @@ impl Conversation {
                     break close(&mut socket, 1012, "the server stops: come back in a moment").await;
                 }
                 message = watching.next() => match message {
-                    Some(message) => text(&message),
+                    Some(message) => text(message),
                     // The client did not keep up, or the table stopped: it comes back and asks again.
                     None => break close(&mut socket, 1013, "come back and catch up").await,
                 },
@@ -127,7 +132,12 @@ impl Conversation {
                     Frame::Ping(Bytes::new())
                 }
             };
-            match timeout(SEND_TIMEOUT, socket.send(reply)).await {
+            // What is to be sent anyway goes with it: the step that a command made is ready when the
+            // command is answered.
+            let more = iter::from_fn(|| watching.ready().map(text)).take(MAX_AT_ONCE);
+            let mut frames = stream::iter(iter::once(reply).chain(more)).map(Ok);
+            let sending = socket.send_all(&mut frames);
+            match timeout(SEND_TIMEOUT, sending).await {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) | Err(_) => break,
             }
@@ -169,11 +179,11 @@ fn name_of(said: &str) -> Option<String> {
 }
 
 fn answer(answer: Answer) -> Frame {
-    text(&written(&ServerMessage::Answer(answer)))
+    text(written(&ServerMessage::Answer(answer)))
 }
 
-fn text(message: &Message) -> Frame {
-    Frame::Text((&*message.text).into())
+fn text(message: Message) -> Frame {
+    Frame::Text(message.text)
 }
 
 async fn close(socket: &mut WebSocket, code: u16, reason: &'static str) {

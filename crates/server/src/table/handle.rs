@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use axum::extract::ws::Utf8Bytes;
 use bohnhof_protocol::fair::FairRecord;
 use bohnhof_protocol::{Command, Hints, Plan, Refusal, Refused, Strength, TableSummary};
 use bohnhof_rules::Seat;
@@ -13,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 /// A message on its way to a client, already written as JSON.
 #[derive(Clone, Debug)]
 pub(crate) struct Message {
-    pub(crate) text: Arc<str>,
+    pub(crate) text: Utf8Bytes,
     /// The version that it brings the client to, if it does.
     pub(crate) version: Option<u64>,
 }
@@ -109,6 +110,11 @@ impl Watching {
     /// The next message; `None` if the client did not keep up or the table stopped.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         self.messages.recv().await
+    }
+
+    /// The next message, if it is there already.
+    pub(crate) fn ready(&mut self) -> Option<Message> {
+        self.messages.try_recv().ok()
     }
 }
 

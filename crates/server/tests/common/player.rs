@@ -31,7 +31,7 @@ impl Memory {
             }
             ServerMessage::Step(step) => {
                 assert_eq!(step.version, self.version() + 1, "no gap, and nothing twice");
-                let acted = matches!(step.event, Some(TableEvent::Acted { .. }));
+                let acted = matches!(step.event, Some(TableEvent::Acted(_)));
                 assert!(!acted || self.game().is_some(), "nobody acts before the game");
             }
             ServerMessage::Presence(_) | ServerMessage::Answer(_) => return,

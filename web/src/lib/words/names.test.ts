@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import cards from '../../../../docs/rules/de/cards.md?raw';
 import type { Action, Kind } from '../wire';
-import { abilities, beans, bosses, effects, kinds, several, spells } from './beans';
+import { abilities, bosses, effects, kinds, spells } from './beans';
+import { beans, several } from './several';
 import { tell } from './events';
 import { asks, phases, tellAsk } from './games';
 import { phrases } from './phrases';

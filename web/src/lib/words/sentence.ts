@@ -1,7 +1,7 @@
 import { entries, total } from '../game';
 import type { Words } from '../language.svelte';
 import type { Bundle, Kind, Seat } from '../wire';
-import { beans, several } from './beans';
+import { beans, several } from './several';
 
 export type Value = Words | string | number;
 

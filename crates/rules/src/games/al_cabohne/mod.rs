@@ -5,9 +5,8 @@ pub(crate) mod turn;
 
 use crate::cards::Kind;
 use crate::deck::{Bean, Beans};
-use crate::rule_set::{
-    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
-};
+use crate::rule_set::{Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Tie};
+use crate::words::Text;
 
 pub(crate) static AL_CABOHNE: Rulebook = Rulebook {
     id: "al-cabohne",

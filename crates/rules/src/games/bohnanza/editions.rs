@@ -3,8 +3,9 @@
 use crate::cards::Kind;
 use crate::deck::{Bean, Beans};
 use crate::rule_set::{
-    Draw, Family, Numbers, Paid, Protection, RuleSet, Rulebook, SameKind, Start, Text, Tie,
+    Draw, Family, Numbers, Paid, Protection, RuleSet, Rulebook, SameKind, Start, Tie,
 };
+use crate::words::Text;
 
 /// Every edition.
 pub(crate) const ROWS: &[RuleSet] =

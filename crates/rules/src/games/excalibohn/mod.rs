@@ -15,10 +15,9 @@ use crate::game::Game;
 use crate::magic::Spell;
 use crate::mechanics::dealer::Dealer;
 use crate::random;
-use crate::rule_set::{
-    Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Text, Tie,
-};
+use crate::rule_set::{Draw, Family, Numbers, Paid, Protection, Rulebook, SameKind, Start, Tie};
 use crate::seat::{Seat, Seats};
+use crate::words::Text;
 
 pub(crate) static EXCALIBOHN: Rulebook = Rulebook {
     id: "excalibohn",
