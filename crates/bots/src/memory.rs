@@ -1,8 +1,8 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
 use bohnhof_rules::{
-    Bundle, Field, Kind, Known, MagicEvent, OfferId, Place, PublicEvent, SPELLS, Seat, Seats,
-    SeenEvent, Spell, Table, TradeEvent, View,
+    Bundle, Event, Field, Kind, Known, MagicEvent, OfferId, Place, PublicEvent, SPELLS, Seat,
+    Seats, SeenEvent, Sink, Spell, Table, TradeEvent, View, Viewer,
 };
 
 /// What a player knows beside the view, from all that this player has seen happen.
@@ -10,7 +10,7 @@ use bohnhof_rules::{
 /// It never holds anything that the player could not know, and nothing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
-    me: Seat,
+    pub(crate) me: Seat,
     /// The cards of the draw pile and of the others' hands, together.
     pub unseen: Bundle,
     /// The discard pile.
@@ -280,6 +280,15 @@ impl Memory {
         if seat != self.me {
             let known = self.hands[seat].count(kind);
             (known..cards).for_each(|_| self.hands[seat].add(kind));
+        }
+    }
+}
+
+/// Of all that happens it takes in what its player sees.
+impl Sink for Memory {
+    fn event(&mut self, event: &Event<'_>) {
+        if let Some(seen) = event.seen_by(Viewer::Seat { seat: self.me }) {
+            self.see(&seen);
         }
     }
 }

@@ -11,7 +11,6 @@ mod speak_up;
 
 use bohnhof_rules::{Action, Ask, Phase, TradeAction, View};
 
-use crate::Bot;
 use crate::judgement::judge::Judge;
 use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
@@ -20,6 +19,7 @@ use crate::judgement::trader::Trader;
 use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::{Pile, Windfall};
 use crate::judgement::worth::Worths;
+use crate::{Bot, Memory};
 pub(crate) use advice::Estimate;
 use plan::Plan;
 
@@ -36,7 +36,6 @@ pub struct Simple {
     pile: Option<Pile>,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
-    decision: Option<Action>,
 }
 
 /// Trading, magic and the games without trading are kept out of line, so that planting does not pay
@@ -52,7 +51,6 @@ impl Simple {
             weights: SIMPLE,
             pile: None,
             prepared: false,
-            decision: None,
         }
     }
 
@@ -120,9 +118,13 @@ impl Bot for Simple {
         self.prepared = false;
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    fn decide(&mut self, view: &View<'_>, _: &Memory, ask: Option<Ask>) -> Option<Action> {
         self.prepare(view.table);
-        self.decision = match ask {
+        match ask {
             Some(ask) if !view.table.rules.family().trades() => {
                 self.decide_without_trading(view, ask)
             }
@@ -152,7 +154,6 @@ impl Bot for Simple {
                 | Ask::Rearrange),
             ) => self.conjure(view, ask),
             None => self.speak_up(view),
-        };
-        self.decision.as_ref()
+        }
     }
 }
