@@ -43,7 +43,7 @@ mod truth;
 mod view;
 
 pub use action::{Action, Casting, MafiaAction, MagicAction, OddCard, Source, TradeAction};
-pub use ask::Ask;
+pub use ask::{Ask, MagicAsk};
 pub use beanometer::Beanometer;
 pub use bundle::{Bundle, MAX_OF_KIND};
 pub use card::{Card, CardSet, MAX_CARDS};

@@ -96,29 +96,15 @@ impl Clever {
             Some(ask) if !view.table.rules.family().trades() => {
                 self.judge(view, memory).decide(ask)
             }
-            Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
+            Some(Ask::PlantFirst) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),
             Some(Ask::Trade) => Some(Haggler::new(me, memory).trade(&mut self.plan)),
             Some(Ask::Answer) => Haggler::new(me, memory).answer(&mut self.plan),
-            Some(
-                ask @ (Ask::UseLeft
-                | Ask::PayMafia
-                | Ask::DiscardOne
-                | Ask::Cultivate
-                | Ask::Magic
-                | Ask::BeforeTurnOver
-                | Ask::BeforeTrading
-                | Ask::PlantOwn
-                | Ask::BeforeDraw
-                | Ask::EndTurn
-                | Ask::Flow
-                | Ask::MayPlantFront
-                | Ask::ChooseCoin
-                | Ask::KeepOrPlant
-                | Ask::Activate
-                | Ask::Rearrange),
-            ) => Magician::new(me).decide(ask),
+            Some(Ask::BeforeTurnOver) => Some(Magician::new(me).before_turn_over()),
+            Some(Ask::EndTurn) => Some(Magician::new(me).end_turn()),
+            Some(Ask::Magic(ask)) => Magician::new(me).decide(ask),
+            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => None,
             None => {
                 if view.table.phase != Phase::Trade || view.is_active() {
                     return None;

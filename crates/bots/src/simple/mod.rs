@@ -78,10 +78,14 @@ impl Simple {
         self.judge(view).decide(ask)
     }
 
-    /// Where only Excalibohn asks.
+    /// In Excalibohn, where magic may help.
     #[inline(never)]
-    fn conjure(&self, view: &View<'_>, ask: Ask) -> Option<Action> {
-        Magician::new(Me::new(view, &self.worths)).decide(ask)
+    fn conjure(
+        &self,
+        view: &View<'_>,
+        decide: impl FnOnce(&Magician<'_>) -> Option<Action>,
+    ) -> Option<Action> {
+        decide(&Magician::new(Me::new(view, &self.worths)))
     }
 
     /// As another player, asked about offers: answers the oldest.
@@ -128,31 +132,15 @@ impl Bot for Simple {
             Some(ask) if !view.table.rules.family().trades() => {
                 self.decide_without_trading(view, ask)
             }
-            Some(Ask::PlantFirst | Ask::MustPlantFront) => {
-                Me::new(view, &self.worths).plant_first()
-            }
+            Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
             Some(Ask::Answer) => self.answer(view),
-            Some(
-                ask @ (Ask::UseLeft
-                | Ask::PayMafia
-                | Ask::DiscardOne
-                | Ask::Cultivate
-                | Ask::Magic
-                | Ask::BeforeTurnOver
-                | Ask::BeforeTrading
-                | Ask::PlantOwn
-                | Ask::BeforeDraw
-                | Ask::EndTurn
-                | Ask::Flow
-                | Ask::MayPlantFront
-                | Ask::ChooseCoin
-                | Ask::KeepOrPlant
-                | Ask::Activate
-                | Ask::Rearrange),
-            ) => self.conjure(view, ask),
+            Some(Ask::BeforeTurnOver) => self.conjure(view, |me| Some(me.before_turn_over())),
+            Some(Ask::EndTurn) => self.conjure(view, |me| Some(me.end_turn())),
+            Some(Ask::Magic(ask)) => self.conjure(view, |me| me.decide(ask)),
+            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => None,
             None => self.speak_up(view),
         }
     }
