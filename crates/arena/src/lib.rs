@@ -1,6 +1,5 @@
 //! Many games: simulation, tournaments and statistics.
 
-mod both;
 mod host;
 mod own_bot;
 mod program;

@@ -12,10 +12,10 @@ pub(crate) fn of_game(seed: u64, number: u64) -> u64 {
 }
 
 /// Deals the game of a seed and makes the bots ready for it: each seat has a seed of its own.
-pub(crate) fn begin<B: Bot + ?Sized>(
+pub(crate) fn begin(
     seed: u64,
     table: &PreparedTable,
-    bots: &mut [Box<B>],
+    bots: &mut [impl Bot],
 ) -> (Game, Xoshiro256PlusPlus) {
     for (seat, bot) in (1..).zip(bots) {
         bot.new_game(mix(seed.wrapping_add(seat)));

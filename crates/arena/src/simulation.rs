@@ -15,7 +15,6 @@ use bohnhof_rules::setup::SetupError;
 use bohnhof_rules::{Game, Setup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::both::Both;
 use crate::host::{Host, Trading};
 use crate::own_bot::OwnBot;
 use crate::report::Report;
@@ -169,7 +168,7 @@ impl Simulation {
             }
             let (mut game, mut rng) = self.begin(number, &mut bots);
             let mut log = Log::new(&self.setup, &game);
-            host.play(&mut game, &mut bots, &mut rng, &mut Both(&mut log, &mut counter));
+            host.play(&mut game, &mut bots, &mut rng, &mut (&mut log, &mut counter));
             count(&mut counter, &mut run, &game);
             take(&log.take())?;
             control.done.fetch_add(1, Ordering::Relaxed);
@@ -190,11 +189,7 @@ impl Simulation {
         guest
     }
 
-    fn begin<B: Bot + ?Sized>(
-        &self,
-        number: u64,
-        bots: &mut [Box<B>],
-    ) -> (Game, Xoshiro256PlusPlus) {
+    fn begin(&self, number: u64, bots: &mut [impl Bot]) -> (Game, Xoshiro256PlusPlus) {
         seeds::begin(seeds::of_game(self.seed, number), &self.table, bots)
     }
 }

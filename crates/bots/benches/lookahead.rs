@@ -8,7 +8,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use bohnhof_bots::{Bot, Budget, Clever, Expert, Floor};
+use bohnhof_bots::{Bot, Budget, Clever, Expert, Referee};
 use bohnhof_rules::{Game, RuleSet, Seat, Setup};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -46,21 +46,22 @@ fn play(rules: RuleSet, players: u8, threads: usize, seed: u64) -> Vec<Thought> 
     let mut game = Game::new(&setup, &mut rng).expect("a set-up that can be played");
     let mut bots: Vec<Clever> = (0..players).map(|_| Clever::new()).collect();
     let mut expert = Expert::with_budget(seed, BUDGET, threads);
-    let mut floor = Floor::new();
+    let mut referee = Referee::new(&game, &bots);
     let mut thoughts = Vec::new();
-    while let Some((seat, ask)) = floor.next(game.table()) {
-        let view = game.view(seat);
+    while let Some((seat, ask)) = referee.next(game.table()) {
+        let (view, memory) = (game.view(seat), referee.memory(seat));
         if seat == Seat(0) {
             let (start, before) = (Instant::now(), waited());
-            let prospects = expert.prospects(&view, ask);
+            let prospects = expert.prospects(&view, memory, ask);
             let (time, waited) = (start.elapsed(), waited().saturating_sub(before));
             if prospects.len() > 1 {
                 let playouts = prospects.iter().map(|prospect| prospect.playouts).sum();
                 thoughts.push(Thought { time, waited, playouts });
             }
         }
-        if let Some(action) = bots[usize::from(seat.0)].decide(&view, ask).copied() {
-            game.play(seat, &action, &mut rng, &mut ()).expect("bots keep to the rules");
+        if let Some(action) = bots[usize::from(seat.0)].decide(&view, memory, ask) {
+            let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+            played.expect("bots keep to the rules");
         }
     }
     thoughts

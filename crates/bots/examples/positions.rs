@@ -6,10 +6,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use bohnhof_bots::{Bot, Clever, Features, Floor, Memory};
+use bohnhof_bots::{Bot, Clever, Features, Referee};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::random::below;
-use bohnhof_rules::{Action, Event, Game, Outcome, RuleSet, Seat, Setup, Viewer};
+use bohnhof_rules::{Action, Game, Outcome, RuleSet, Seat, Setup};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -96,28 +96,20 @@ fn whim(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
 fn play(setup: &Setup, rng: &mut Xoshiro256PlusPlus, turns: u32) -> (Vec<Game>, Game) {
     let mut game = Game::new(setup, rng).expect("a set-up that can be played");
     let mut bots: Vec<Clever> = (0..setup.players).map(|_| Clever::new()).collect();
-    for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-        bot.memory().into_iter().for_each(|memory| *memory = Memory::new(&game.view(seat)));
-    }
     let whims = [0, 3, 10, 30][below(4, rng) as usize];
     let calm = if whims == 0 { 0 } else { below(turns, rng) };
-    let mut floor = Floor::new();
+    let mut referee = Referee::new(&game, &bots);
     let mut kept = Vec::new();
-    while let Some((seat, ask)) = floor.next(game.table()) {
+    while let Some((seat, ask)) = referee.next(game.table()) {
         let bot = &mut bots[usize::from(seat.0)];
-        let mut action = bot.decide(&game.view(seat), ask).copied();
+        let mut action = bot.decide(&game.view(seat), referee.memory(seat), ask);
         let turn = game.table().turn;
         if ask.is_some() && u32::from(turn) < calm && below(100, rng) < whims {
             action = whim(&game, seat, rng).or(action);
         }
         let Some(action) = action else { continue };
-        let told = game.play(seat, &action, rng, &mut |event: &Event<'_>| {
-            for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-                let sight = event.seen_by(Viewer::Seat { seat });
-                bot.memory().into_iter().zip(&sight).for_each(|(memory, sight)| memory.see(sight));
-            }
-        });
-        told.expect("bots keep to the rules");
+        let played = referee.play(&mut game, seat, &action, rng, &mut ());
+        played.expect("bots keep to the rules");
         let table = game.table();
         let begins = table.turn != turn && table.outcome.is_none();
         if begins && u32::from(turn) >= calm && below(turns, rng) < POSITIONS {

@@ -8,6 +8,7 @@ mod memory;
 mod names;
 mod random;
 mod reason;
+mod referee;
 mod remark;
 mod repeat;
 mod simple;
@@ -24,6 +25,7 @@ pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use random::Random;
 pub use reason::Reason;
+pub use referee::Referee;
 pub use remark::Remark;
 pub use repeat::repeats;
 pub use simple::Simple;
@@ -34,16 +36,28 @@ pub trait Bot {
     /// played before.
     fn new_game(&mut self, seed: u64);
 
-    /// Decides what to do.
+    /// Whether the bot wants to know what its seat remembers.
+    fn remembers(&self) -> bool;
+
+    /// Decides what to do, from what its seat sees and remembers. The memory belongs to whoever leads
+    /// the game; it is blank if the bot [does not remember](Bot::remembers).
     ///
     /// With an `ask` the bot must act; without one it merely gets the chance to, and may pass with
     /// `None`. The action must be legal.
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action>;
+    fn decide(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action>;
+}
 
-    /// What the bot remembers of the game, if it remembers anything. Who leads the game starts it
-    /// again with every game, and keeps it up to date.
-    fn memory(&mut self) -> Option<&mut Memory> {
-        None
+impl<B: Bot + ?Sized> Bot for Box<B> {
+    fn new_game(&mut self, seed: u64) {
+        (**self).new_game(seed);
+    }
+
+    fn remembers(&self) -> bool {
+        (**self).remembers()
+    }
+
+    fn decide(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
+        (**self).decide(view, memory, ask)
     }
 }
 

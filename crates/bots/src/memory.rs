@@ -1,20 +1,20 @@
 //! What a player remembers of a game: the cards that were seen and lie open no more.
 
 use bohnhof_rules::cards::Place;
-use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent, TradeEvent};
+use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent, Sink, TradeEvent};
 use bohnhof_rules::magic::{SPELLS, Spell};
 use bohnhof_rules::seat::Seats;
 use bohnhof_rules::table::Field;
 use bohnhof_rules::trade::OfferId;
 use bohnhof_rules::view::Known;
-use bohnhof_rules::{Bundle, Kind, Seat, Table, View};
+use bohnhof_rules::{Bundle, Event, Kind, Seat, Table, View, Viewer};
 
 /// What a player knows beside the view, from all that this player has seen happen.
 ///
 /// It never holds anything that the player could not know, and nothing that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
-    me: Seat,
+    pub(crate) me: Seat,
     /// The cards of the draw pile and of the others' hands, together.
     pub unseen: Bundle,
     /// The discard pile.
@@ -284,6 +284,15 @@ impl Memory {
         if seat != self.me {
             let known = self.hands[seat].count(kind);
             (known..cards).for_each(|_| self.hands[seat].add(kind));
+        }
+    }
+}
+
+/// Of all that happens it takes in what its player sees.
+impl Sink for Memory {
+    fn event(&mut self, event: &Event<'_>) {
+        if let Some(seen) = event.seen_by(Viewer::Seat { seat: self.me }) {
+            self.see(&seen);
         }
     }
 }

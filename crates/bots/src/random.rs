@@ -4,7 +4,7 @@ use bohnhof_rules::{Action, Ask, View, random};
 use rand_core::SeedableRng;
 use rand_xoshiro::SplitMix64;
 
-use crate::Bot;
+use crate::{Bot, Memory};
 
 /// Takes any of the listed legal actions, each as likely as the others; passing counts as one.
 #[derive(Clone, Debug)]
@@ -25,11 +25,15 @@ impl Bot for Random {
         self.rng = SplitMix64::seed_from_u64(seed);
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    fn decide(&mut self, view: &View<'_>, _: &Memory, ask: Option<Ask>) -> Option<Action> {
         self.legal.clear();
         view.legal(&mut self.legal);
         let choices = self.legal.len() as u32 + u32::from(ask.is_none());
         let choice = random::below(choices.max(1), &mut self.rng);
-        self.legal.get(choice as usize)
+        self.legal.get(choice as usize).copied()
     }
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::common::{all_setups, games, rng};
-use bohnhof_bots::{Bot, Budget, Expert, Floor, Memory};
-use bohnhof_rules::{Action, Ask, Event, Game, Phase, RuleSet, Seat, Setup, View, Viewer};
+use bohnhof_bots::{Bot, Budget, Expert, Memory, Referee};
+use bohnhof_rules::{Action, Ask, Game, Phase, RuleSet, Setup, View};
 
 const BRIEF: Budget = Budget::Iterations(10);
 
@@ -13,35 +13,25 @@ fn play(
     setup: &Setup,
     seed: u64,
     (budget, threads): (Budget, usize),
-    mut look: impl FnMut(&mut Expert, &View<'_>, Option<Ask>),
+    mut look: impl FnMut(&Expert, &View<'_>, &Memory, Option<Ask>),
 ) -> Vec<Option<Action>> {
     let mut rng = rng(seed);
     let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
-    let seats = || (0..setup.players).map(Seat);
-    let mut bots: Vec<Expert> = seats()
-        .map(|seat| Expert::with_budget(seed + u64::from(seat.0), budget, threads))
-        .collect();
-    for (seat, bot) in seats().zip(&mut bots) {
-        bot.memory().into_iter().for_each(|memory| *memory = Memory::new(&game.view(seat)));
-    }
-    let mut floor = Floor::new();
+    let bot = |seat: u8| Expert::with_budget(seed + u64::from(seat), budget, threads);
+    let mut bots: Vec<Expert> = (0..setup.players).map(bot).collect();
+    let mut referee = Referee::new(&game, &bots);
     let mut decisions = Vec::new();
     // People may talk for ever: their games are left at some time.
-    while let Some((seat, ask)) = floor.next(game.table()).filter(|_| decisions.len() < 1000) {
+    while let Some((seat, ask)) = referee.next(game.table()).filter(|_| decisions.len() < 1000) {
+        let (view, memory) = (game.view(seat), referee.memory(seat));
         let bot = &mut bots[usize::from(seat.0)];
-        look(bot, &game.view(seat), ask);
-        let decided = bot.decide(&game.view(seat), ask).copied();
+        look(bot, &view, memory, ask);
+        let decided = bot.decide(&view, memory, ask);
         assert!(decided.is_some() || ask.is_none(), "{ask:?} was not answered");
         decisions.push(decided);
         let Some(action) = decided else { continue };
-        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-            for (seat, bot) in seats().zip(&mut bots) {
-                let sight = event.seen_by(Viewer::Seat { seat });
-                let memory = bot.memory().into_iter();
-                memory.zip(&sight).for_each(|(memory, sight)| memory.see(sight));
-            }
-        });
-        told.expect("the expert keeps to the rules");
+        let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+        played.expect("the expert keeps to the rules");
     }
     decisions
 }
@@ -51,7 +41,7 @@ fn keeps_to_the_rules_and_decides_the_same_again() {
     for (number, setup) in (0..).zip(all_setups()) {
         for seed in 0..games(1) {
             let seed = seed * 1000 + number;
-            let [first, second] = [(); 2].map(|()| play(&setup, seed, (BRIEF, 1), |_, _, _| {}));
+            let [first, second] = [(); 2].map(|()| play(&setup, seed, (BRIEF, 1), |_, _, _, _| {}));
             assert_eq!(first, second, "{setup:?}");
         }
     }
@@ -60,7 +50,7 @@ fn keeps_to_the_rules_and_decides_the_same_again() {
 #[test]
 fn several_threads_decide_the_same_again() {
     let setup = Setup::new(RuleSet::EXCALIBOHN, 3).for_programs();
-    let [first, second] = [(); 2].map(|()| play(&setup, 5, (BRIEF, 2), |_, _, _| {}));
+    let [first, second] = [(); 2].map(|()| play(&setup, 5, (BRIEF, 2), |_, _, _, _| {}));
     assert_eq!(first, second);
 }
 
@@ -68,7 +58,7 @@ fn several_threads_decide_the_same_again() {
 fn whoever_is_late_is_not_missed() {
     let setup = Setup::new(RuleSet::DUEL, 2).for_programs();
     let brief = Budget::Time(Duration::from_micros(100));
-    assert!(play(&setup, 6, (brief, 3), |_, _, _| {}).len() > 100);
+    assert!(play(&setup, 6, (brief, 3), |_, _, _, _| {}).len() > 100);
 }
 
 #[test]
@@ -76,9 +66,9 @@ fn stops_when_no_doubt_is_left() {
     const MAX: u32 = 300;
     let setup = Setup::new(RuleSet::AMIGO, 3).for_programs();
     let (mut settled, mut doubtful) = (0, 0);
-    play(&setup, 2, (BRIEF, 1), |_, view, ask| {
+    play(&setup, 2, (BRIEF, 1), |_, view, memory, ask| {
         let mut bot = Expert::with_budget(3, Budget::Iterations(MAX), 1);
-        let prospects = bot.prospects(view, ask);
+        let prospects = bot.prospects(view, memory, ask);
         if prospects.len() > 1 {
             let playouts: u32 = prospects.iter().map(|prospect| prospect.playouts).sum();
             *if playouts < MAX * 9 / 10 { &mut settled } else { &mut doubtful } += 1;
@@ -94,10 +84,12 @@ fn a_bot_that_has_played_begins_anew() {
     let view = game.view(game.table().active);
     let mut bot = Expert::with_budget(1, BRIEF, 1);
     let other = Game::new(&Setup::new(RuleSet::AMIGO, 5), &mut rng(4)).expect("a game");
-    bot.decide(&other.view(other.table().active), Some(Ask::PlantFirst));
+    let other = other.view(other.table().active);
+    bot.decide(&other, &Memory::new(&other), Some(Ask::PlantFirst));
     bot.new_game(7);
-    let ask = Some(Ask::PlantFirst);
-    assert_eq!(bot.decide(&view, ask), Expert::with_budget(7, BRIEF, 1).decide(&view, ask));
+    let (memory, ask) = (Memory::new(&view), Some(Ask::PlantFirst));
+    let mut fresh = Expert::with_budget(7, BRIEF, 1);
+    assert_eq!(bot.decide(&view, &memory, ask), fresh.decide(&view, &memory, ask));
 }
 
 /// Where there is one choice, or an offer that binds nobody, no time is spent: here it would never end.
@@ -106,9 +98,9 @@ fn does_not_think_where_nothing_is_to_be_decided() {
     let for_ever = Budget::Time(Duration::from_hours(1000));
     let setup = Setup::new(RuleSet::AMIGO, 3).for_programs();
     let mut passed = 0;
-    play(&setup, 1, (BRIEF, 1), |_, view, ask| {
+    play(&setup, 1, (BRIEF, 1), |_, view, memory, ask| {
         if view.table.phase == Phase::Trade && ask.is_none() {
-            Expert::with_budget(1, for_ever, 1).decide(view, ask);
+            Expert::with_budget(1, for_ever, 1).decide(view, memory, ask);
             passed += 1;
         }
     });
@@ -120,13 +112,13 @@ fn tells_what_it_thinks() {
     let mut told = 0;
     for (rules, players) in [(RuleSet::RIO_GRANDE, 4), (RuleSet::AL_CABOHNE, 2)] {
         let setup = Setup::new(rules, players).for_programs();
-        play(&setup, 9, (BRIEF, 1), |bot, view, ask| {
-            let prospects = bot.clone().prospects(view, ask);
+        play(&setup, 9, (BRIEF, 1), |bot, view, memory, ask| {
+            let prospects = bot.clone().prospects(view, memory, ask);
             for prospect in &prospects {
                 assert_eq!(view.check(&prospect.action), Ok(()));
                 assert!((0.0..=1.0).contains(&prospect.wins), "{prospect:?}");
             }
-            let best = bot.clone().decide(view, ask).copied();
+            let best = bot.clone().decide(view, memory, ask);
             if let (Some(first), Some(best)) = (prospects.first(), best) {
                 assert_eq!(first.action, best);
                 told += usize::from(prospects.len() > 1);

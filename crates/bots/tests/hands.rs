@@ -1,6 +1,6 @@
 //! A hand may hold any number of cards.
 
-use bohnhof_bots::{Bot, Clever, Floor, Random, Simple};
+use bohnhof_bots::{Bot, Clever, Random, Referee, Simple};
 use bohnhof_rules::Game;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -31,11 +31,12 @@ fn bots_play_with_a_hand_of_any_size() {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
             let players = usize::from(game.table().players());
             let mut players: Vec<Box<dyn Bot>> = (0..players).map(|_| new()).collect();
-            let mut floor = Floor::new();
-            while let Some((seat, ask)) = floor.next(game.table()) {
+            let mut referee = Referee::new(&game, &players);
+            while let Some((seat, ask)) = referee.next(game.table()) {
                 let bot = &mut players[usize::from(seat.0)];
-                if let Some(action) = bot.decide(&game.view(seat), ask).copied() {
-                    game.play(seat, &action, &mut rng, &mut ()).expect("bots keep to the rules");
+                if let Some(action) = bot.decide(&game.view(seat), referee.memory(seat), ask) {
+                    let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+                    played.expect("bots keep to the rules");
                 }
             }
             assert!(game.outcome().is_some());

@@ -2,11 +2,10 @@
 //! the same, make it decide the same.
 
 use crate::common::{TestRng, all_setups, games, rng};
-use bohnhof_bots::{Bot, Budget, Expert, Memory, Strength};
+use bohnhof_bots::{Bot, Budget, Expert, Floor, Memory, Strength};
 use bohnhof_rules::cards::Place;
 use bohnhof_rules::magic::Spell;
-use bohnhof_rules::seat::SeatSet;
-use bohnhof_rules::{Ask, Bundle, Card, Event, Game, Phase, Seat, Setup, Viewer, random};
+use bohnhof_rules::{Bundle, Card, Game, Seat, Setup, random};
 
 /// So many cards change places, or fewer.
 const EXCHANGED: usize = 12;
@@ -24,19 +23,6 @@ fn no_bot_acts_on_what_is_hidden() {
     }
 }
 
-/// A bot, its double who is shown other truths, and what both have seen.
-struct Mind {
-    bots: [Box<dyn Bot + Send>; 2],
-    memory: Memory,
-}
-
-impl Mind {
-    fn new(strength: Strength, seed: u64, game: &Game, seat: Seat) -> Mind {
-        let bots = [(); 2].map(|()| bot(strength, seed));
-        Mind { bots, memory: Memory::new(&game.view(seat)) }
-    }
-}
-
 /// A bot that does not think long.
 fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
     match strength {
@@ -49,48 +35,29 @@ fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
 fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
     let mut rng = rng(seed);
     let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
-    let players = game.table().players();
-    let mut minds: Vec<Mind> =
-        (0..players).map(|seat| Mind::new(strength, seed, &game, Seat(seat))).collect();
-    let (mut compared, mut turn, mut unheard) = (0, 0, SeatSet::EMPTY);
+    let seats = || (0..setup.players).map(Seat);
+    // In each seat a bot, and its double who is shown other truths.
+    let mut bots: Vec<_> = seats().map(|_| [(); 2].map(|()| bot(strength, seed))).collect();
+    let mut memories: Vec<Memory> = seats().map(|seat| Memory::new(&game.view(seat))).collect();
+    let (mut compared, mut floor) = (0, Floor::new());
     // People may talk for ever: their games are left at some time.
     for _ in 0..2000 {
-        let table = game.table();
-        if table.turn != turn {
-            (turn, unheard) = (table.turn, SeatSet::first(players));
+        let Some((seat, ask)) = floor.next(game.table(), seats().collect()) else { break };
+        if ask.is_none() {
+            floor.has_spoken(game.table(), seat);
         }
-        let trading = table.phase == Phase::Trade && table.magic.effects.is_empty();
-        let asked: Vec<(Seat, Ask)> = table.asks().collect();
-        let (seat, ask) = match (unheard.next_after(table.active), asked.last()) {
-            (Some(seat), Some(_)) if trading => {
-                unheard.remove(seat);
-                (seat, None)
-            }
-            (_, Some(&(seat, ask))) => (seat, Some(ask)),
-            (_, None) => break,
-        };
-        let mind = &mut minds[usize::from(seat.0)];
-        let alike = looks_alike(&game, seat, &mind.memory, &mut rng);
+        let memory = &memories[usize::from(seat.0)];
+        let alike = looks_alike(&game, seat, memory, &mut rng);
         compared += u32::from(alike.is_some());
-        let truths = [&game, alike.as_ref().unwrap_or(&game)];
-        assert_eq!(truths[0].view(seat), truths[1].view(seat), "alike");
-        let [decided, too] = [0, 1].map(|which| {
-            let bot = &mut mind.bots[which];
-            if let Some(memory) = bot.memory() {
-                memory.clone_from(&mind.memory);
-            }
-            bot.decide(&truths[which].view(seat), ask).copied()
-        });
+        let views = [&game, alike.as_ref().unwrap_or(&game)].map(|truth| truth.view(seat));
+        assert_eq!(views[0], views[1], "alike");
+        let [bot, double] = &mut bots[usize::from(seat.0)];
+        let decided = bot.decide(&views[0], memory, ask);
+        let too = double.decide(&views[1], memory, ask);
         assert_eq!(decided, too, "{strength} in {}, asked {ask:?}", setup.rules);
         let Some(action) = decided else { continue };
-        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-            for (seat, mind) in (0..).map(Seat).zip(&mut minds) {
-                if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
-                    mind.memory.see(&sight);
-                }
-            }
-        });
-        told.expect("bots keep to the rules");
+        let played = game.play(seat, &action, &mut rng, &mut memories);
+        played.expect("bots keep to the rules");
     }
     compared
 }

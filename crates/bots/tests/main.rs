@@ -1,6 +1,7 @@
 //! The tests of the bots. One program, because linking many takes longer than running them.
 
 mod expert;
+mod floor;
 mod hands;
 mod hidden;
 mod memory;

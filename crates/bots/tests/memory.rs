@@ -3,7 +3,7 @@
 use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::Memory;
 use bohnhof_rules::cards::Place;
-use bohnhof_rules::{Bundle, Event, Game, Seat, Viewer};
+use bohnhof_rules::{Bundle, Game, Seat};
 
 fn cards(game: &Game, place: Place) -> Bundle {
     game.cards(place).into_iter().map(|card| game.table().deck.kind(card)).collect()
@@ -28,14 +28,8 @@ fn memory_agrees_with_the_truth() {
                     known += seats(&game).map(|other| memory.hands[other].len()).sum::<u32>();
                 }
                 let Some((seat, action)) = next_action(&game, &mut rng) else { break };
-                let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-                    for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
-                            memory.see(&sight);
-                        }
-                    }
-                });
-                told.expect("the action was checked");
+                let played = game.play(seat, &action, &mut rng, &mut memories);
+                played.expect("the action was checked");
             }
         }
     }

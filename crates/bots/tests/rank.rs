@@ -3,7 +3,7 @@
 use crate::common::{all_setups, games, next_action, rng};
 use bohnhof_bots::{Bot, Clever, Memory};
 use bohnhof_rules::action::TradeAction;
-use bohnhof_rules::{Action, Ask, Event, Game, Language, Seat, Viewer};
+use bohnhof_rules::{Action, Ask, Game, Language, Seat};
 
 #[test]
 fn the_best_advice_is_what_the_bot_would_do() {
@@ -21,14 +21,8 @@ fn the_best_advice_is_what_the_bot_would_do() {
                     let memory = &memories[usize::from(seat.0)];
                     refusals += advise(&game, seat, ask, memory);
                 }
-                let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-                    for (seat, memory) in (0..).map(Seat).zip(&mut memories) {
-                        if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
-                            memory.see(&sight);
-                        }
-                    }
-                });
-                told.expect("the action was checked");
+                let played = game.play(seat, &action, &mut rng, &mut memories);
+                played.expect("the action was checked");
             }
         }
     }
@@ -38,15 +32,12 @@ fn the_best_advice_is_what_the_bot_would_do() {
 fn advise(game: &Game, seat: Seat, ask: Ask, memory: &Memory) -> u32 {
     let view = game.view(seat);
     let mut clever = Clever::new();
-    if let Some(own) = clever.memory() {
-        own.clone_from(memory);
-    }
-    let ranked = clever.rank(&view, Some(ask));
+    let ranked = clever.rank(&view, memory, Some(ask));
     let best = ranked.first().expect("somebody who is asked can do something");
     // A call is no advice, and comes once in a turn.
-    let mut decided = clever.decide(&view, Some(ask)).copied();
+    let mut decided = clever.decide(&view, memory, Some(ask));
     if let Some(Action::Trade(TradeAction::Call(_))) = decided {
-        decided = clever.decide(&view, Some(ask)).copied();
+        decided = clever.decide(&view, memory, Some(ask));
     }
     assert_eq!(Some(best.action), decided, "asked {ask:?}");
     for one in &ranked {

@@ -2,10 +2,10 @@
 //! name what they answer.
 
 use crate::common::{all_setups, games, rng};
-use bohnhof_bots::{Bot, Clever, Floor, Memory};
+use bohnhof_bots::{Bot, Clever, Referee};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::cards::KindSet;
-use bohnhof_rules::{Action, Ask, Event, Game, Seat, Setup, View, Viewer};
+use bohnhof_rules::{Action, Ask, Game, Seat, Setup, View};
 
 #[derive(Default)]
 struct Heard {
@@ -31,23 +31,15 @@ fn calls_tell_what_grows_and_counter_offers_what_they_answer() {
 fn play(setup: &Setup, seed: u64, heard: &mut Heard) {
     let mut rng = rng(seed);
     let mut game = Game::new(setup, &mut rng).expect("a set-up that can be played");
-    let bot = |seat| Clever::remembering(Memory::new(&game.view(Seat(seat))));
-    let mut bots: Vec<Clever> = (0..setup.players).map(bot).collect();
-    let mut floor = Floor::new();
-    while let Some((seat, ask)) = floor.next(game.table()) {
-        let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask).copied();
+    let mut bots: Vec<Clever> = (0..setup.players).map(|_| Clever::new()).collect();
+    let mut referee = Referee::new(&game, &bots);
+    while let Some((seat, ask)) = referee.next(game.table()) {
+        let view = game.view(seat);
+        let decided = bots[usize::from(seat.0)].decide(&view, referee.memory(seat), ask);
         let Some(action) = decided else { continue };
-        heard.hear(&game.view(seat), ask, &action);
-        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-            for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-                if let (Some(sight), Some(memory)) =
-                    (event.seen_by(Viewer::Seat { seat }), bot.memory())
-                {
-                    memory.see(&sight);
-                }
-            }
-        });
-        told.expect("bots keep to the rules");
+        heard.hear(&view, ask, &action);
+        let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+        played.expect("bots keep to the rules");
     }
 }
 

@@ -1,13 +1,15 @@
 //! Questions the game asks.
 
-use serde::{Deserialize, Serialize};
-use strum::VariantArray;
+use std::borrow::Cow;
 
-/// What a player must decide now. Rights that need no question (harvesting, buying a field, making
-/// offers) stand beside it; [`View::legal`](crate::View::legal) lists both.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, VariantArray,
-)]
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use strum::{IntoEnumIterator, VariantArray};
+
+/// What a player must decide now: what several games ask, and a group for what only magic does. Rights
+/// that need no question (harvesting, buying a field, making offers) stand beside it;
+/// [`View::legal`](crate::View::legal) lists both. In JSON it is its name: `"plant-first"`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::EnumIter)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -30,18 +32,33 @@ pub enum Ask {
     Answer,
     /// Plant what was turned over and received (B6).
     PlantReceived,
-    /// Use abilities and magic cards, or be done with that (X9).
-    Magic,
     /// Cast a spell (X23) or harvest (D3, M15) before cards are turned over, or go on.
     BeforeTurnOver,
+    /// Cast a spell (X5) or harvest (D3, M15) after cards were drawn, or end the turn.
+    EndTurn,
+    /// What only magic asks.
+    #[serde(untagged)]
+    #[strum(transparent)]
+    Magic(MagicAsk),
+}
+
+/// What only Excalibohn asks: in its phases, and in the middle of them by its effects.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, strum::IntoStaticStr, VariantArray,
+)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum MagicAsk {
+    /// Use abilities and magic cards, or be done with that (X9).
+    #[default]
+    Magic,
     /// Cast a spell before trading opens, or go on (X25).
     BeforeTrading,
     /// Plant what was turned over and received, and cast spells, before the others plant (X5).
     PlantOwn,
     /// Cast a spell before cards are drawn, or go on (X5, X29).
     BeforeDraw,
-    /// Cast a spell (X5) or harvest (D3, M15) after cards were drawn, or end the turn.
-    EndTurn,
     /// Plant the front card, or be done with that (X24).
     Flow,
     /// Plant the front card (X27).
@@ -60,10 +77,23 @@ pub enum Ask {
 
 impl Ask {
     /// Every question.
-    pub const ALL: &[Ask] = Ask::VARIANTS;
+    pub fn all() -> impl Iterator<Item = Ask> {
+        let shared = Ask::iter().filter(|ask| !matches!(ask, Ask::Magic(_)));
+        shared.chain(MagicAsk::VARIANTS.iter().copied().map(Ask::Magic))
+    }
 
     /// The name used in the notation and in records.
     pub fn id(self) -> &'static str {
         self.into()
+    }
+}
+
+impl<'de> Deserialize<'de> for Ask {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ask, D::Error> {
+        let name: Cow<'de, str> = Cow::deserialize(deserializer)?;
+        Ask::all().find(|ask| ask.id() == name).ok_or_else(|| {
+            let known = Ask::all().map(Ask::id).collect::<Vec<_>>().join("`, `");
+            D::Error::custom(format!("unknown variant `{name}`, expected one of `{known}`"))
+        })
     }
 }

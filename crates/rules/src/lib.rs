@@ -38,7 +38,7 @@ pub mod view;
 pub mod words;
 
 pub use action::Action;
-pub use ask::Ask;
+pub use ask::{Ask, MagicAsk};
 pub use cards::{Bundle, Card, Kind};
 pub use event::Event;
 pub use game::{Game, PreparedTable};

@@ -146,7 +146,7 @@ fn simple_actions(game: &Game, seat: Seat) -> Vec<Action> {
         }
     }
     actions.extend(sources.iter().map(|&what| Action::Discard { what }));
-    actions.extend(Ask::ALL.iter().map(|&with| Action::Done { with }));
+    actions.extend(Ask::all().map(|with| Action::Done { with }));
     actions.extend(simple_magic(game, seat, &sources).into_iter().map(Action::Magic));
     for offer in &game.table().offers {
         let offer = offer.id;

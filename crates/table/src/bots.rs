@@ -4,16 +4,9 @@ use bohnhof_bots::{Bot, Memory, Remark, repeats};
 use bohnhof_protocol::{Controller, Millis, Stage, Strength};
 use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::trade::Offer;
-use bohnhof_rules::{Action, Ask, Game, Phase, Seat};
+use bohnhof_rules::{Action, Ask, Game, Seat};
 
-use crate::{Change, Decision, State, Table};
-
-/// Who has not spoken unasked in this turn.
-#[derive(Debug, Default)]
-pub(crate) struct Unheard {
-    seats: SeatSet,
-    turn: u16,
-}
+use crate::{Change, Decision, Table};
 
 /// A thought that a table waits for: all that a bot needs to have it.
 #[derive(Debug)]
@@ -55,11 +48,8 @@ pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
 impl WantedThought {
     /// Lets a bot decide.
     pub fn think(&self, bot: &mut dyn Bot) -> Thought {
-        if let Some(memory) = bot.memory() {
-            *memory = self.memory.clone();
-        }
         let view = self.game.view(self.seat);
-        let decided = bot.decide(&view, self.ask).copied();
+        let decided = bot.decide(&view, &self.memory, self.ask);
         let allowed =
             |action: &Action| view.check(action).is_ok() && !repeats(&view, action, &self.refused);
         self.thought(decided.filter(allowed))
@@ -90,15 +80,17 @@ fn plain_answer(game: &Game, seat: Seat) -> Option<Action> {
 
 impl Table {
     /// The thought that the table waits for, if a bot has something to decide.
-    pub fn wanted_thought(&mut self) -> Option<WantedThought> {
+    pub fn wanted_thought(&self) -> Option<WantedThought> {
         if self.state.stage() != Stage::Playing {
             return None;
         }
         let play = self.state.play.as_ref()?;
-        let (seat, ask, strength) = self.unheard.next(&self.state, &play.game)?;
+        let is_bot = |seat: &Seat| self.state.bot_at(*seat).is_some();
+        let bots: SeatSet = self.seats().filter(is_bot).collect();
+        let (seat, ask) = self.floor.next(play.game.table(), bots)?;
         Some(WantedThought {
             seat,
-            strength,
+            strength: self.state.bot_at(seat)?,
             version: self.played,
             ask,
             game: play.game.clone(),
@@ -139,8 +131,8 @@ impl Table {
     /// Notes that a bot has said what it thought, or had nothing to say. What is overtaken by something
     /// else does not count.
     pub fn has_spoken(&mut self, thought: &Thought) {
-        if thought.unasked {
-            self.unheard.seats.remove(thought.seat);
+        if let (true, Some(play)) = (thought.unasked, &self.state.play) {
+            self.floor.has_spoken(play.game.table(), thought.seat);
         }
     }
 
@@ -152,32 +144,5 @@ impl Table {
                 Remark::new(self.state.game()?.table(), seat, action)
             }
         }
-    }
-}
-
-impl Unheard {
-    /// Whose turn it is to think: when trading opens every bot may speak once, those who have an offer
-    /// to answer come next, then the active player.
-    fn next(&mut self, state: &State, game: &Game) -> Option<(Seat, Option<Ask>, Strength)> {
-        let table = game.table();
-        if self.turn != table.turn {
-            self.turn = table.turn;
-            self.seats = SeatSet::first(table.players());
-            self.seats.remove(table.active);
-        }
-        let bot = |seat: Seat| state.bot_at(seat);
-        if table.phase == Phase::Trade && table.magic.effects.is_empty() {
-            while let Some(seat) = self.seats.next_after(table.active) {
-                if let Some(strength) = bot(seat) {
-                    return Some((seat, None, strength));
-                }
-                self.seats.remove(seat);
-            }
-        }
-        let asked: Vec<(Seat, Ask)> = game.asks().collect();
-        let others_first = asked.iter().filter(|(seat, _)| *seat != table.active);
-        let active = asked.iter().filter(|(seat, _)| *seat == table.active);
-        let mut in_order = others_first.chain(active);
-        in_order.find_map(|&(seat, ask)| Some((seat, Some(ask), bot(seat)?)))
     }
 }

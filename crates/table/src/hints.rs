@@ -38,10 +38,10 @@ impl Question {
         let view = self.game.view(self.seat);
         let ask = view.table.ask(self.seat);
         let made = || self.refused.iter().chain(&view.table.offers);
-        let mut bot = Clever::remembering(self.memory);
+        let mut bot = Clever::new();
         bot.has_offered(&view, made());
         let worth_it = bot
-            .rank(&view, ask)
+            .rank(&view, &self.memory, ask)
             .into_iter()
             .filter(|one| ask.is_some() || one.value > 0.0)
             .filter(|one| !repeats(&view, &one.action, made()));

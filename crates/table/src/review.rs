@@ -6,7 +6,7 @@ use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::event::{PublicEvent, TradeEvent};
 use bohnhof_rules::record::{ReplayError, Step};
 use bohnhof_rules::trade::{Offer, OfferEnd, OfferId};
-use bohnhof_rules::{Action, Event, Game, Record, Seat, Viewer};
+use bohnhof_rules::{Action, Event, Game, Record, Seat};
 
 use crate::sentence;
 
@@ -30,16 +30,14 @@ pub fn review(
         let turn = game.table().turn;
         let before = game.table().offers.clone();
         let mut ended: Option<(OfferId, OfferEnd)> = None;
-        let memory = &mut reviewer.memory;
-        let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
-            if let Some(sight) = event.seen_by(Viewer::Seat { seat }) {
-                memory.see(&sight);
-            }
+        let mut note_end = |event: &Event<'_>| {
             if let Event::Public(PublicEvent::Trade(TradeEvent::OfferEnded { offer, end })) = *event
             {
                 ended.get_or_insert((offer, end));
             }
-        });
+        };
+        let mut sinks = (&mut reviewer.memory, &mut note_end);
+        let played = game.play(step.seat, &step.action, &mut rng, &mut sinks);
         played.map_err(|illegal| ReplayError::Action { number, seat: step.seat, illegal })?;
         reviewer.note_deal(deal, ended, &before);
         if game.table().turn != turn {
@@ -60,10 +58,6 @@ struct Reviewer {
 }
 
 impl Reviewer {
-    fn bot(&self) -> Clever {
-        Clever::remembering(self.memory.clone())
-    }
-
     /// Compares what the player does with what the bot would do.
     fn judge(&mut self, game: &Game, n: usize, step: &Step) {
         let Some(ask) = game.table().ask(self.seat) else { return };
@@ -71,16 +65,17 @@ impl Reviewer {
             return;
         }
         let view = game.view(self.seat);
-        let mut bot = self.bot();
+        let mut bot = Clever::new();
         let standing = &game.table().offers;
         let made = || self.refused.iter().chain(standing);
         bot.has_offered(&view, made());
-        let ranked = bot.rank(&view, Some(ask));
+        let ranked = bot.rank(&view, &self.memory, Some(ask));
         let Some(best) = ranked.iter().find(|one| !repeats(&view, &one.action, made())) else {
             return;
         };
         let known = ranked.iter().find(|one| one.action == step.action).copied();
-        let done = known.unwrap_or_else(|| bot.appraise(&view, Some(ask), &step.action));
+        let done =
+            known.unwrap_or_else(|| bot.appraise(&view, &self.memory, Some(ask), &step.action));
         // Who makes an offer can make others afterwards, and loses nothing by hearing an answer.
         let harmless =
             matches!(step.action, Action::Trade(TradeAction::Offer(_))) && done.value >= 0.0;
@@ -123,7 +118,8 @@ impl Reviewer {
         if !view.holding().contains(&gives) {
             return None;
         }
-        let (value, reason): (f32, Reason) = self.bot().deal(&view, with, &gives, &gets);
+        let (value, reason): (f32, Reason) =
+            Clever::new().deal(&view, &self.memory, with, &gives, &gets);
         let (turn, value, made) = (game.table().turn, hundredths(value), !refuses);
         let reason = sentence(|language| reason.sentence(language));
         Some((offer.id, Appraisal { n, turn, with, gives, gets, made, value, reason }))
@@ -146,7 +142,7 @@ impl Reviewer {
     }
 
     fn note_moment(&mut self, game: &Game, n: usize) {
-        let coins = hundredths(self.bot().expects(&game.view(self.seat)));
+        let coins = hundredths(Clever::new().expects(&game.view(self.seat), &self.memory));
         self.review.course.push(Moment { n, turn: game.table().turn, coins });
     }
 

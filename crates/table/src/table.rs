@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use bohnhof_bots::Floor;
 use bohnhof_protocol::{Absence, Command, Millis, Refusal, Stage};
 use bohnhof_rules::Seat;
 
-use crate::bots::Unheard;
 use crate::chair::{Chair, Sitter};
 use crate::decide::decide;
 use crate::told::{Recent, Step};
@@ -35,7 +35,7 @@ pub struct Table {
     /// Since when each player has been away.
     away_since: Vec<Option<Millis>>,
     pub(crate) recent: Recent,
-    pub(crate) unheard: Unheard,
+    pub(crate) floor: Floor,
     /// The last version that bots have something to think about.
     pub(crate) played: u64,
 }
@@ -48,7 +48,7 @@ impl Table {
             numbers_since: now,
             house,
             recent: Recent::default(),
-            unheard: Unheard::default(),
+            floor: Floor::new(),
             played: state.version,
             state,
         }
@@ -212,7 +212,7 @@ impl Table {
         if self.is_too_long() { people.next() } else { None }
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
         (0..self.state.plan.players).map(Seat)
     }
 

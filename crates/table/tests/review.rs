@@ -1,10 +1,10 @@
 //! Reviews of finished games, and what bots say of their actions.
 
-use bohnhof_bots::{Floor, Memory, Remark, Strength};
+use bohnhof_bots::{Bot, Referee, Remark, Strength};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::record::Step;
 use bohnhof_rules::setup::LiveRng;
-use bohnhof_rules::{Action, Event, Game, Language, Record, RuleSet, Seat, Seed, Setup, Viewer};
+use bohnhof_rules::{Action, Game, Language, Record, RuleSet, Seat, Seed, Setup};
 use bohnhof_table::review;
 
 const SEAT: Seat = Seat(0);
@@ -22,27 +22,16 @@ fn played(
     let strength = |seat: u8| if Seat(seat) == SEAT { strengths[0] } else { strengths[1] };
     let mut bots: Vec<_> =
         (0..record.setup.players).map(|seat| strength(seat).bot(seat.into())).collect();
-    for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-        if let Some(memory) = bot.memory() {
-            *memory = Memory::new(&game.view(seat));
-        }
-    }
-    let mut floor = Floor::new();
-    while let Some((seat, ask)) = floor.next(game.table()) {
-        let decided = bots[usize::from(seat.0)].decide(&game.view(seat), ask).copied();
+    let mut referee = Referee::new(&game, &bots);
+    while let Some((seat, ask)) = referee.next(game.table()) {
+        let bot = &mut bots[usize::from(seat.0)];
+        let decided = bot.decide(&game.view(seat), referee.memory(seat), ask);
         let Some(action) = decided else { continue };
         let step = Step { seat, action };
         look(&game, &step);
         record.actions.push(step);
-        let told = game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
-            for (seat, bot) in (0..).map(Seat).zip(&mut bots) {
-                let sight = event.seen_by(Viewer::Seat { seat });
-                if let (Some(memory), Some(sight)) = (bot.memory(), sight) {
-                    memory.see(&sight);
-                }
-            }
-        });
-        told.expect("bots keep to the rules");
+        let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+        played.expect("bots keep to the rules");
     }
     (record, game)
 }

@@ -232,9 +232,10 @@ export type Appraisal = {
   /** Why. */
   reason: Sentence, };
 
-/** What a player must decide now. Rights that need no question (harvesting, buying a field, making
- * offers) stand beside it; [`View::legal`](crate::View::legal) lists both. */
-export type Ask = "use-left" | "pay-mafia" | "plant-first" | "plant-second" | "discard-one" | "cultivate" | "trade" | "answer" | "plant-received" | "magic" | "before-turn-over" | "before-trading" | "plant-own" | "before-draw" | "end-turn" | "flow" | "must-plant-front" | "may-plant-front" | "choose-coin" | "keep-or-plant" | "activate" | "rearrange";
+/** What a player must decide now: what several games ask, and a group for what only magic does. Rights
+ * that need no question (harvesting, buying a field, making offers) stand beside it;
+ * [`View::legal`](crate::View::legal) lists both. In JSON it is its name: `"plant-first"`. */
+export type Ask = "use-left" | "pay-mafia" | "plant-first" | "plant-second" | "discard-one" | "cultivate" | "trade" | "answer" | "plant-received" | "before-turn-over" | "end-turn" | MagicAsk;
 
 /** One kind's figures: how many cards there are and what they pay. */
 export type Bean = {
@@ -617,6 +618,9 @@ export type MagicAction = { "type": "use",
   field: number,
   /** What becomes of the odd card. */
   odd: OddCard, };
+
+/** What only Excalibohn asks: in its phases, and in the middle of them by its effects. */
+export type MagicAsk = "magic" | "before-trading" | "plant-own" | "before-draw" | "flow" | "must-plant-front" | "may-plant-front" | "choose-coin" | "keep-or-plant" | "activate" | "rearrange";
 
 /** What happens by magic. */
 export type MagicEvent = { "type": "ability-used",

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use bohnhof_bots::Bot;
+use bohnhof_bots::{Bot, Memory};
 use bohnhof_rules::event::{PublicEvent, SeenEvent};
 use bohnhof_rules::{Action, Ask, Outcome, View, random};
 use rand_core::SeedableRng;
@@ -40,7 +40,6 @@ pub(crate) struct Program {
     late_in_a_row: u32,
     last_id: u64,
     legal: Vec<Action>,
-    chosen: Option<Action>,
 }
 
 /// Why a move is lost.
@@ -65,7 +64,6 @@ impl Program {
             late_in_a_row: 0,
             last_id: 0,
             legal: Vec::new(),
-            chosen: None,
         })
     }
 
@@ -170,19 +168,22 @@ impl Bot for Program {
         self.rng = SplitMix64::seed_from_u64(seed);
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    fn decide(&mut self, view: &View<'_>, _: &Memory, ask: Option<Ask>) -> Option<Action> {
         self.legal.clear();
         view.legal(&mut self.legal);
         // After that, nothing counts any more; the game merely comes to its end.
         if self.command.trouble().is_some() {
-            self.chosen = self.fallback(ask);
-            return self.chosen.as_ref();
+            return self.fallback(ask);
         }
         if !mem::replace(&mut self.greeted, true) {
             self.greet(view);
         }
         self.command.common.decisions.fetch_add(1, Ordering::Relaxed);
-        self.chosen = match self.answer(view, ask) {
+        match self.answer(view, ask) {
             Ok(action) => {
                 self.late_in_a_row = 0;
                 action
@@ -191,8 +192,7 @@ impl Bot for Program {
                 self.lose(lost);
                 self.fallback(ask)
             }
-        };
-        self.chosen.as_ref()
+        }
     }
 }
 

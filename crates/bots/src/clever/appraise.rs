@@ -7,9 +7,9 @@ use super::haggler::Haggler;
 use super::plan::Deal;
 use super::rank::coins;
 use super::{Clever, Ranked, at_table};
-use crate::Reason;
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::trader::Trader;
+use crate::{Memory, Reason};
 
 impl Clever {
     /// Takes these offers, as far as this player made them, as made by the bot itself: it does not
@@ -26,9 +26,15 @@ impl Clever {
     }
 
     /// What an action is worth, and why.
-    pub fn appraise(&mut self, view: &View<'_>, ask: Option<Ask>, action: &Action) -> Ranked {
-        self.prepare(view);
-        let (value, reason) = self.weigh(view, ask, action);
+    pub fn appraise(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        ask: Option<Ask>,
+        action: &Action,
+    ) -> Ranked {
+        self.prepare(view, memory);
+        let (value, reason) = self.weigh(view, memory, ask, action);
         Ranked { action: *action, value: coins(value), reason }
     }
 
@@ -36,24 +42,25 @@ impl Clever {
     pub fn deal(
         &mut self,
         view: &View<'_>,
+        memory: &Memory,
         with: Seat,
         gives: &Bundle,
         gets: &Bundle,
     ) -> (f32, Reason) {
-        self.prepare(view);
-        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        self.prepare(view, memory);
+        let haggler = Haggler::new(at_table(view, &self.values), memory);
         let (value, reason) = haggler.deal(Some(with), gives, gets);
         (coins(value), reason)
     }
 
     /// The coins to be expected as things stand: those there are, and what fields and hand promise.
-    pub fn expects(&mut self, view: &View<'_>) -> f32 {
-        self.prepare(view);
+    pub fn expects(&mut self, view: &View<'_>, memory: &Memory) -> f32 {
+        self.prepare(view, memory);
         let me = at_table(view, &self.values);
         let promised = if view.table.rules.family().trades() {
             Trader::new(&me).now
         } else {
-            let judge = self.judge(view);
+            let judge = self.judge(view, memory);
             let open = Open::new(&view.table.row);
             judge.best_use(&judge.now(), open, Rest::Harmless, Then::Judge).value
         };

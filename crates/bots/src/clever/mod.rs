@@ -36,104 +36,80 @@ use value::Known;
 /// Counts cards, weighs everything in expected coins, and drives bargains.
 #[derive(Clone, Debug)]
 pub struct Clever {
-    pub(crate) memory: Memory,
     values: Box<Values>,
     /// What the values were worked out for.
     known: Option<Known>,
     tastes: Tastes,
     plan: Plan,
     prepared: bool,
-    decision: Option<Action>,
 }
 
 impl Clever {
     /// A bot at the start of a game.
     pub fn new() -> Clever {
         Clever {
-            memory: Memory::default(),
             values: Box::new([Value::default(); ROWS * COLUMNS]),
             known: None,
             tastes: Tastes::new(),
             plan: Plan::default(),
             prepared: false,
-            decision: None,
         }
-    }
-
-    /// A bot that remembers this of the game.
-    pub fn remembering(memory: Memory) -> Clever {
-        Clever { memory, ..Clever::new() }
     }
 
     /// Works out what fields are worth now.
-    fn prepare(&mut self, view: &View<'_>) {
-        if self.memory.is_blank() {
-            self.memory = Memory::new(view);
-        }
+    fn prepare(&mut self, view: &View<'_>, memory: &Memory) {
         if !self.prepared {
             self.tastes.prepare(&view.table.deck, weights::of(view.table).0);
             self.prepared = true;
         }
-        let known = Known::new(view.table, &self.memory);
+        let known = Known::new(view.table, memory);
         if self.known != Some(known) {
-            let outlook = Outlook::new(view.table, &self.memory);
+            let outlook = Outlook::new(view.table, memory);
             value::fill(&mut self.values, view.table, &outlook, weights::of(view.table).1);
             self.known = Some(known);
         }
     }
 
     /// In the games for two and for one.
-    fn judge<'a>(&'a self, view: &'a View<'a>) -> Judge<'a> {
+    fn judge<'a>(&'a self, view: &'a View<'a>, memory: &Memory) -> Judge<'a> {
         let me = at_table(view, &self.values);
-        let runs = Runs::of(self.memory.pile().iter().rev().copied());
-        let pile = Pile { runs, chances: Chances::of(&self.memory.unseen) };
+        let runs = Runs::of(memory.pile().iter().rev().copied());
+        let pile = Pile { runs, chances: Chances::of(&memory.unseen) };
         let windfall = Some(Windfall::new(&me, pile));
         Judge { windfall, ..Judge::new(view, me, &self.tastes) }
     }
 
     /// Says what it looks for, if that has changed.
-    fn call(&mut self, view: &View<'_>) -> Option<Action> {
+    fn call(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
         if view.table.phase != Phase::Trade {
             return None;
         }
         self.plan.begin_turn(view.table.turn);
-        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        let haggler = Haggler::new(at_table(view, &self.values), memory);
         haggler.call(&mut self.plan)
     }
 
-    fn choose(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<Action> {
+    fn choose(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
         let me = at_table(view, &self.values);
         self.plan.begin_turn(view.table.turn);
         match ask {
-            Some(ask) if !view.table.rules.family().trades() => self.judge(view).decide(ask),
-            Some(Ask::PlantFirst | Ask::MustPlantFront) => me.plant_first(),
+            Some(ask) if !view.table.rules.family().trades() => {
+                self.judge(view, memory).decide(ask)
+            }
+            Some(Ask::PlantFirst) => me.plant_first(),
             Some(Ask::PlantSecond) => me.plant_second(),
             Some(Ask::PlantReceived) => me.plant_received(),
-            Some(Ask::Trade) => Some(Haggler::new(me, &self.memory).trade(&mut self.plan)),
-            Some(Ask::Answer) => Haggler::new(me, &self.memory).answer(&mut self.plan),
-            Some(
-                ask @ (Ask::UseLeft
-                | Ask::PayMafia
-                | Ask::DiscardOne
-                | Ask::Cultivate
-                | Ask::Magic
-                | Ask::BeforeTurnOver
-                | Ask::BeforeTrading
-                | Ask::PlantOwn
-                | Ask::BeforeDraw
-                | Ask::EndTurn
-                | Ask::Flow
-                | Ask::MayPlantFront
-                | Ask::ChooseCoin
-                | Ask::KeepOrPlant
-                | Ask::Activate
-                | Ask::Rearrange),
-            ) => Magician::new(me).decide(ask),
+            Some(Ask::Trade) => Some(Haggler::new(me, memory).trade(&mut self.plan)),
+            Some(Ask::Answer) => Haggler::new(me, memory).answer(&mut self.plan),
+            Some(Ask::BeforeTurnOver) => Some(Magician::new(me).before_turn_over()),
+            Some(Ask::EndTurn) => Some(Magician::new(me).end_turn()),
+            Some(Ask::Magic(ask)) => Magician::new(me).decide(ask),
+            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => None,
             None => {
                 if view.table.phase != Phase::Trade || view.is_active() {
                     return None;
                 }
-                Haggler::new(me, &self.memory).speak_up(&mut self.plan, None)
+                Haggler::new(me, memory).speak_up(&mut self.plan, None)
             }
         }
     }
@@ -164,22 +140,20 @@ impl Default for Clever {
 
 impl Bot for Clever {
     fn new_game(&mut self, _seed: u64) {
-        self.memory = Memory::default();
         self.plan = Plan::default();
         (self.known, self.prepared) = (None, false);
     }
 
-    fn memory(&mut self) -> Option<&mut Memory> {
-        Some(&mut self.memory)
+    fn remembers(&self) -> bool {
+        true
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        self.prepare(view);
-        self.decision = match ask {
-            Some(Ask::Trade) => self.call(view).or_else(|| self.choose(view, ask)),
-            Some(_) => self.choose(view, ask),
-            None => self.choose(view, ask).or_else(|| self.call(view)),
-        };
-        self.decision.as_ref()
+    fn decide(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
+        self.prepare(view, memory);
+        match ask {
+            Some(Ask::Trade) => self.call(view, memory).or_else(|| self.choose(view, memory, ask)),
+            Some(_) => self.choose(view, memory, ask),
+            None => self.choose(view, memory, ask).or_else(|| self.call(view, memory)),
+        }
     }
 }

@@ -7,12 +7,12 @@ use super::haggler::Haggler;
 use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
-use crate::Reason;
 use crate::judgement::beds::Beds;
 use crate::judgement::hand::bit;
 use crate::judgement::judge::{Hypothetical, Judge};
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::worth::{COIN, Crop, EMPTY, MISSING};
+use crate::{Memory, Reason};
 
 /// Something that can be done.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,19 +28,19 @@ pub struct Ranked {
 impl Clever {
     /// What can be done now, the best first: what the bot itself would do, everything else that is
     /// listed, and the offers it thinks of. Nothing is worth more than what the bot would do.
-    pub fn rank(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Ranked> {
+    pub fn rank(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Vec<Ranked> {
         let plan = self.plan.clone();
-        self.prepare(view);
-        let decided = self.choose(view, ask);
+        self.prepare(view, memory);
+        let decided = self.choose(view, memory, ask);
         let mut actions: Vec<Action> = decided.into_iter().collect();
-        let haggler = Haggler::new(at_table(view, &self.values), &self.memory);
+        let haggler = Haggler::new(at_table(view, &self.values), memory);
         actions.extend(self.plan.deals().rev().take(5).map(|deal| haggler.propose(deal, None)));
         self.plan = plan;
         view.legal(&mut actions);
         let mut ranked: Vec<Ranked> = Vec::new();
         for action in actions {
             if is_advice(&action) && ranked.iter().all(|other| other.action != action) {
-                let (value, reason) = self.weigh(view, ask, &action);
+                let (value, reason) = self.weigh(view, memory, ask, &action);
                 ranked.push(Ranked { action, value: coins(value), reason });
             }
         }
@@ -65,14 +65,18 @@ impl Clever {
     pub(crate) fn weigh(
         &self,
         view: &View<'_>,
+        memory: &Memory,
         ask: Option<Ask>,
         action: &Action,
     ) -> (i32, Reason) {
         let me = at_table(view, &self.values);
         if !view.table.rules.family().trades() {
-            return (value_on_paper(&self.judge(view), action), plain_reason(&me, ask, action));
+            return (
+                value_on_paper(&self.judge(view, memory), action),
+                plain_reason(&me, ask, action),
+            );
         }
-        let haggler = Haggler::new(me, &self.memory);
+        let haggler = Haggler::new(me, memory);
         let offer = |offer| view.table.offer(offer);
         let deal = match *action {
             Action::Trade(TradeAction::Accept { offer: id, .. }) => {

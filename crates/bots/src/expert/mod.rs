@@ -46,7 +46,6 @@ pub struct Expert {
     plain: Simple,
     choices: Choices,
     workers: Vec<Worker>,
-    decision: Option<Action>,
 }
 
 /// What something leads to, as far as the bot can see.
@@ -80,16 +79,20 @@ impl Expert {
             plain: Simple::new(),
             choices: Choices::default(),
             workers: Vec::new(),
-            decision: None,
         }
     }
 
     /// What can be done now and where it leads, first what the bot would do: for hints and reviews.
-    pub fn prospects(&mut self, view: &View<'_>, ask: Option<Ask>) -> Vec<Prospect> {
-        self.think(view, ask);
+    pub fn prospects(
+        &mut self,
+        view: &View<'_>,
+        memory: &Memory,
+        ask: Option<Ask>,
+    ) -> Vec<Prospect> {
+        self.think(view, memory, ask);
         let prospect = |choice: &search::Choice| {
             let action = choice.action?;
-            let (_, reason) = self.clever.weigh(view, ask, &action);
+            let (_, reason) = self.clever.weigh(view, memory, ask, &action);
             let (coins, wins, playouts) = (choice.coins(), choice.wins(), choice.playouts());
             Some(Prospect { action, coins, wins, playouts, reason })
         };
@@ -97,18 +100,18 @@ impl Expert {
     }
 
     /// Lists the choices, the best first.
-    fn think(&mut self, view: &View<'_>, ask: Option<Ask>) {
+    fn think(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) {
         let began = Instant::now();
         self.plain.prepare(view.table);
-        let clever = self.clever.decide(view, ask).copied();
+        let clever = self.clever.decide(view, memory, ask);
         self.choices.gather(view, ask, clever, &self.plain);
         if self.choices.list.len() > 1 {
-            self.look_ahead(view, ask, began);
+            self.look_ahead(view, memory, ask, began);
         }
     }
 
-    fn look_ahead(&mut self, view: &View<'_>, ask: Option<Ask>, began: Instant) {
-        let imagined = Imagined::new(view, &self.clever.memory.known(view.table));
+    fn look_ahead(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>, began: Instant) {
+        let imagined = Imagined::new(view, &memory.known(view.table));
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
         let network = Network::of(view.table);
@@ -116,7 +119,7 @@ impl Expert {
         let last_turn = view.table.turn + turns;
         // In Al Cabohne that was tried too, and did not help.
         let minds_pile = view.table.rules.family() == Family::Duel;
-        let chances = minds_pile.then(|| Chances::of(&self.clever.memory.unseen));
+        let chances = minds_pile.then(|| Chances::of(&memory.unseen));
         let start = Start { seat: view.seat, ask, last_turn, chances, network };
         let task = Task { imagined, start };
         search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
@@ -131,13 +134,12 @@ impl Bot for Expert {
         self.workers.clear();
     }
 
-    fn memory(&mut self) -> Option<&mut Memory> {
-        self.clever.memory()
+    fn remembers(&self) -> bool {
+        true
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
-        self.think(view, ask);
-        self.decision = self.choices.list.first().and_then(|choice| choice.action);
-        self.decision.as_ref()
+    fn decide(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
+        self.think(view, memory, ask);
+        self.choices.list.first().and_then(|choice| choice.action)
     }
 }

@@ -115,7 +115,7 @@ mod tests {
 
     use super::Network;
     use crate::simple::Simple;
-    use crate::{Bot, Clever, Floor, Random};
+    use crate::{Bot, Clever, Random, Referee};
 
     /// What the network says of the first player's coins at the beginning of each turn, and how many
     /// they are in the end.
@@ -125,14 +125,17 @@ mod tests {
         let mut judge = Simple::quick();
         judge.prepare(game.table());
         let network = Network::of(game.table()).expect("a network");
-        let (mut floor, mut foreseen, mut turn) = (Floor::new(), Vec::new(), 0);
-        while let Some((seat, ask)) = floor.next(game.table()) {
+        let mut referee = Referee::new(&game, &bots);
+        let (mut foreseen, mut turn) = (Vec::new(), 0);
+        while let Some((seat, ask)) = referee.next(game.table()) {
             if game.table().turn != turn {
                 turn = game.table().turn;
                 foreseen.push(network.judge(&game, Seat(0), &judge).coins);
             }
-            if let Some(action) = bots[usize::from(seat.0)].decide(&game.view(seat), ask).copied() {
-                game.play(seat, &action, &mut rng, &mut ()).expect("bots keep to the rules");
+            let bot = &mut bots[usize::from(seat.0)];
+            if let Some(action) = bot.decide(&game.view(seat), referee.memory(seat), ask) {
+                let played = referee.play(&mut game, seat, &action, &mut rng, &mut ());
+                played.expect("bots keep to the rules");
             }
         }
         let end = game.outcome().expect("an end").coins[Seat(0)];

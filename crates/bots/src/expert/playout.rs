@@ -6,11 +6,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
 use super::network::Network;
-use crate::Bot;
 use crate::clever::weights;
-use crate::floor::Floor;
 use crate::judgement::windfall::{Chances, Pile, Runs};
 use crate::simple::Simple;
+use crate::{Bot, Referee};
 
 /// A table at which a game is played on. It keeps its buffers.
 #[derive(Clone, Debug)]
@@ -49,7 +48,7 @@ impl Playout {
     ) -> Standing {
         let game = &mut self.game;
         game.clone_from(world);
-        let mut floor = Floor::in_turn(game.table(), start.seat, start.ask);
+        let mut referee = Referee::in_turn(game.table(), start.seat, start.ask);
         if let Some(action) = choice
             && game.play(start.seat, action, rng, &mut ()).is_err()
         {
@@ -57,15 +56,15 @@ impl Playout {
         }
         let mut planned_by = None;
         while game.table().turn <= start.last_turn
-            && let Some((seat, ask)) = floor.next(game.table())
+            && let Some((seat, ask)) = referee.next(game.table())
         {
             let plans = matches!(ask, None | Some(Ask::Trade));
             if plans && planned_by.replace(seat) != Some(seat) {
                 self.player.forget();
             }
             tell(&mut self.player, game, start.chances);
-            match self.player.decide(&game.view(seat), ask) {
-                Some(action) if game.play(seat, action, rng, &mut ()).is_ok() => {}
+            match self.player.decide(&game.view(seat), referee.memory(seat), ask) {
+                Some(action) if referee.play(game, seat, &action, rng, &mut ()).is_ok() => {}
                 None if ask.is_none() => {}
                 Some(_) | None => break, // it never is so
             }

@@ -2,7 +2,7 @@
 
 use bohnhof_rules::action::{Casting, MagicAction, Source};
 use bohnhof_rules::magic::{Effect, Spell};
-use bohnhof_rules::{Action, Ask, Bundle, Kind};
+use bohnhof_rules::{Action, Ask, Bundle, Kind, MagicAsk};
 
 use super::beds::Beds;
 use super::hand::{Hand, bit};
@@ -41,31 +41,20 @@ impl<'a> Magician<'a> {
         magician
     }
 
-    /// Answers a question that only Excalibohn asks.
-    pub(crate) fn decide(&self, ask: Ask) -> Option<Action> {
+    /// Answers a question that only magic asks.
+    pub(crate) fn decide(&self, ask: MagicAsk) -> Option<Action> {
         match ask {
-            Ask::Magic => Some(self.phase()),
-            Ask::BeforeTurnOver => Some(self.before_turn_over()),
-            Ask::BeforeTrading => Some(self.before_trading()),
-            Ask::PlantOwn => Some(self.plant_own()),
-            Ask::BeforeDraw => Some(self.before_draw()),
-            Ask::EndTurn => Some(self.end_turn()),
-            Ask::Flow => Some(self.flow()),
-            Ask::MayPlantFront => Some(self.may_plant_front()),
-            Ask::ChooseCoin => self.choose_coin(),
-            Ask::KeepOrPlant => Some(self.keep_or_plant()),
-            Ask::Activate => Some(self.activate()),
-            Ask::Rearrange => self.rearrange(),
-            Ask::UseLeft
-            | Ask::PayMafia
-            | Ask::PlantFirst
-            | Ask::PlantSecond
-            | Ask::DiscardOne
-            | Ask::Cultivate
-            | Ask::Trade
-            | Ask::Answer
-            | Ask::PlantReceived
-            | Ask::MustPlantFront => None,
+            MagicAsk::Magic => Some(self.phase()),
+            MagicAsk::BeforeTrading => Some(self.before_trading()),
+            MagicAsk::PlantOwn => Some(self.plant_own()),
+            MagicAsk::BeforeDraw => Some(self.before_draw()),
+            MagicAsk::Flow => Some(self.flow()),
+            MagicAsk::MustPlantFront => self.me.plant_first(),
+            MagicAsk::MayPlantFront => Some(self.may_plant_front()),
+            MagicAsk::ChooseCoin => self.choose_coin(),
+            MagicAsk::KeepOrPlant => Some(self.keep_or_plant()),
+            MagicAsk::Activate => Some(self.activate()),
+            MagicAsk::Rearrange => self.rearrange(),
         }
     }
 
@@ -84,23 +73,23 @@ impl<'a> Magician<'a> {
             .or_else(|| self.cast_bean_field())
             .or_else(|| self.cast_enchant_others())
             .or_else(|| self.cast_flow())
-            .unwrap_or(Action::Done { with: Ask::Magic })
+            .unwrap_or(Action::Done { with: Ask::Magic(MagicAsk::Magic) })
     }
 
     /// Before cards are turned over (X23): one more card to trade with never hurts.
-    fn before_turn_over(&self) -> Action {
+    pub(crate) fn before_turn_over(&self) -> Action {
         let done = Action::Done { with: Ask::BeforeTurnOver };
         self.castable(Casting::Trading).unwrap_or(done)
     }
 
     /// Before trading opens (X25).
     fn before_trading(&self) -> Action {
-        self.cast_stack().unwrap_or(Action::Done { with: Ask::BeforeTrading })
+        self.cast_stack().unwrap_or(Action::Done { with: Ask::Magic(MagicAsk::BeforeTrading) })
     }
 
     /// Plants what was turned over and received, with what magic can do about it (X5).
     fn plant_own(&self) -> Action {
-        let nothing_left = Action::Done { with: Ask::PlantOwn };
+        let nothing_left = Action::Done { with: Ask::Magic(MagicAsk::PlantOwn) };
         self.cast_enchant_beans()
             .or_else(|| self.discard_face_up())
             .or_else(|| self.cast_bean_field())
@@ -110,12 +99,12 @@ impl<'a> Magician<'a> {
 
     /// Before cards are drawn (X29): five are more than three.
     fn before_draw(&self) -> Action {
-        let done = Action::Done { with: Ask::BeforeDraw };
+        let done = Action::Done { with: Ask::Magic(MagicAsk::BeforeDraw) };
         self.castable(Casting::HandCard).unwrap_or(done)
     }
 
     /// After cards were drawn: what is face up now is of no use later.
-    fn end_turn(&self) -> Action {
+    pub(crate) fn end_turn(&self) -> Action {
         self.cast_enchant_others()
             .or_else(|| self.cast_flow())
             .or_else(|| self.cast_rearrange())
@@ -125,7 +114,7 @@ impl<'a> Magician<'a> {
     /// Goes on planting front cards while that helps (X24).
     fn flow(&self) -> Action {
         let planted = if self.gain_of_flow() > 0 { self.me.plant_first() } else { None };
-        planted.unwrap_or(Action::Done { with: Ask::Flow })
+        planted.unwrap_or(Action::Done { with: Ask::Magic(MagicAsk::Flow) })
     }
 
     /// Plants the front card if that is better than to keep it (X27).
@@ -133,13 +122,13 @@ impl<'a> Magician<'a> {
         let kind = self.me.view.private.hand.front().map(|card| self.me.view.kind(card));
         let gain = kind.map_or(0, |kind| self.value(self.me.beds, &self.with(kind), 1) - self.now);
         let planted = if gain > EAGER { self.me.plant_first() } else { None };
-        planted.unwrap_or(Action::Done { with: Ask::MayPlantFront })
+        planted.unwrap_or(Action::Done { with: Ask::Magic(MagicAsk::MayPlantFront) })
     }
 
     /// Plants a card that was taken, where it grows or where that is better than to keep it (X12, X14,
     /// X16). In a sword exchange nothing can be harvested for it (X17).
     fn keep_or_plant(&self) -> Action {
-        self.plant_taken().unwrap_or(Action::Done { with: Ask::KeepOrPlant })
+        self.plant_taken().unwrap_or(Action::Done { with: Ask::Magic(MagicAsk::KeepOrPlant) })
     }
 
     fn plant_taken(&self) -> Option<Action> {
@@ -176,7 +165,7 @@ impl<'a> Magician<'a> {
 
     /// Turns up the magic card that helps most, if any does (X15, X22) or if it must (X16).
     fn activate(&self) -> Action {
-        let done = Action::Done { with: Ask::Activate };
+        let done = Action::Done { with: Ask::Magic(MagicAsk::Activate) };
         let Some(Effect::Activation { slots, .. }) = self.me.view.table.magic.effects.top() else {
             return done;
         };

@@ -28,20 +28,7 @@ impl Judge<'_> {
             Ask::BeforeTurnOver => Some(self.before_turn_over()),
             Ask::Cultivate => Some(self.cultivate()),
             Ask::EndTurn => Some(self.end_turn()),
-            Ask::Trade
-            | Ask::Answer
-            | Ask::PlantReceived
-            | Ask::Magic
-            | Ask::BeforeTrading
-            | Ask::PlantOwn
-            | Ask::BeforeDraw
-            | Ask::Flow
-            | Ask::MayPlantFront
-            | Ask::MustPlantFront
-            | Ask::ChooseCoin
-            | Ask::KeepOrPlant
-            | Ask::Activate
-            | Ask::Rearrange => None,
+            Ask::Trade | Ask::Answer | Ask::PlantReceived | Ask::Magic(_) => None,
         }
     }
 

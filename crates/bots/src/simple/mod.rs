@@ -12,7 +12,6 @@ mod speak_up;
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, Ask, Phase, View};
 
-use crate::Bot;
 use crate::judgement::judge::Judge;
 use crate::judgement::mafia::Tastes;
 use crate::judgement::magic::Magician;
@@ -21,6 +20,7 @@ use crate::judgement::trader::Trader;
 use crate::judgement::weights::{SIMPLE, Weights};
 use crate::judgement::windfall::{Pile, Windfall};
 use crate::judgement::worth::Worths;
+use crate::{Bot, Memory};
 pub(crate) use advice::Estimate;
 use plan::Plan;
 
@@ -37,7 +37,6 @@ pub struct Simple {
     pile: Option<Pile>,
     /// Whether the worths are those of the deck at this table.
     prepared: bool,
-    decision: Option<Action>,
 }
 
 /// Trading, magic and the games without trading are kept out of line, so that planting does not pay
@@ -53,7 +52,6 @@ impl Simple {
             weights: SIMPLE,
             pile: None,
             prepared: false,
-            decision: None,
         }
     }
 
@@ -81,10 +79,14 @@ impl Simple {
         self.judge(view).decide(ask)
     }
 
-    /// Where only Excalibohn asks.
+    /// In Excalibohn, where magic may help.
     #[inline(never)]
-    fn conjure(&self, view: &View<'_>, ask: Ask) -> Option<Action> {
-        Magician::new(Me::new(view, &self.worths)).decide(ask)
+    fn conjure(
+        &self,
+        view: &View<'_>,
+        decide: impl FnOnce(&Magician<'_>) -> Option<Action>,
+    ) -> Option<Action> {
+        decide(&Magician::new(Me::new(view, &self.worths)))
     }
 
     /// As another player, asked about offers: answers the oldest.
@@ -121,39 +123,26 @@ impl Bot for Simple {
         self.prepared = false;
     }
 
-    fn decide(&mut self, view: &View<'_>, ask: Option<Ask>) -> Option<&Action> {
+    fn remembers(&self) -> bool {
+        false
+    }
+
+    fn decide(&mut self, view: &View<'_>, _: &Memory, ask: Option<Ask>) -> Option<Action> {
         self.prepare(view.table);
-        self.decision = match ask {
+        match ask {
             Some(ask) if !view.table.rules.family().trades() => {
                 self.decide_without_trading(view, ask)
             }
-            Some(Ask::PlantFirst | Ask::MustPlantFront) => {
-                Me::new(view, &self.worths).plant_first()
-            }
+            Some(Ask::PlantFirst) => Me::new(view, &self.worths).plant_first(),
             Some(Ask::PlantSecond) => Me::new(view, &self.worths).plant_second(),
             Some(Ask::PlantReceived) => Me::new(view, &self.worths).plant_received(),
             Some(Ask::Trade) => Some(self.trade(view)),
             Some(Ask::Answer) => self.answer(view),
-            Some(
-                ask @ (Ask::UseLeft
-                | Ask::PayMafia
-                | Ask::DiscardOne
-                | Ask::Cultivate
-                | Ask::Magic
-                | Ask::BeforeTurnOver
-                | Ask::BeforeTrading
-                | Ask::PlantOwn
-                | Ask::BeforeDraw
-                | Ask::EndTurn
-                | Ask::Flow
-                | Ask::MayPlantFront
-                | Ask::ChooseCoin
-                | Ask::KeepOrPlant
-                | Ask::Activate
-                | Ask::Rearrange),
-            ) => self.conjure(view, ask),
+            Some(Ask::BeforeTurnOver) => self.conjure(view, |me| Some(me.before_turn_over())),
+            Some(Ask::EndTurn) => self.conjure(view, |me| Some(me.end_turn())),
+            Some(Ask::Magic(ask)) => self.conjure(view, |me| me.decide(ask)),
+            Some(Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate) => None,
             None => self.speak_up(view),
-        };
-        self.decision.as_ref()
+        }
     }
 }

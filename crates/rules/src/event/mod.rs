@@ -265,6 +265,32 @@ impl Sink for () {
     fn event(&mut self, _: &Event<'_>) {}
 }
 
+/// Both take everything.
+impl<A: Sink, B: Sink> Sink for (&mut A, &mut B) {
+    #[inline(always)]
+    fn action(&mut self, seat: Seat, action: &Action) {
+        self.0.action(seat, action);
+        self.1.action(seat, action);
+    }
+
+    #[inline(always)]
+    fn event(&mut self, event: &Event<'_>) {
+        self.0.event(event);
+        self.1.event(event);
+    }
+}
+
+/// All take everything.
+impl<S: Sink> Sink for Vec<S> {
+    fn action(&mut self, seat: Seat, action: &Action) {
+        self.iter_mut().for_each(|sink| sink.action(seat, action));
+    }
+
+    fn event(&mut self, event: &Event<'_>) {
+        self.iter_mut().for_each(|sink| sink.event(event));
+    }
+}
+
 impl<F: FnMut(&Event<'_>)> Sink for F {
     fn event(&mut self, event: &Event<'_>) {
         self(event);

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::ask::Ask;
+use crate::ask::{Ask, MagicAsk};
 use crate::cards::Kind;
 use crate::seat::Seat;
 
@@ -68,15 +68,17 @@ impl Effect {
     /// Whom it asks, and what.
     pub fn asks(self, active: Seat) -> (Seat, Ask) {
         match self {
-            Effect::Flow { .. } => (active, Ask::Flow),
-            Effect::Enchantment { seat } if seat == active => (seat, Ask::MayPlantFront),
-            Effect::Enchantment { seat } => (seat, Ask::MustPlantFront),
-            Effect::TwoCoins { seat, .. } => (seat, Ask::ChooseCoin),
-            Effect::Taken { seat } => (seat, Ask::KeepOrPlant),
-            Effect::Activation { seat, .. } => (seat, Ask::Activate),
-            Effect::Rearranging => (active, Ask::Rearrange),
+            Effect::Flow { .. } => (active, Ask::Magic(MagicAsk::Flow)),
+            Effect::Enchantment { seat } if seat == active => {
+                (seat, Ask::Magic(MagicAsk::MayPlantFront))
+            }
+            Effect::Enchantment { seat } => (seat, Ask::Magic(MagicAsk::MustPlantFront)),
+            Effect::TwoCoins { seat, .. } => (seat, Ask::Magic(MagicAsk::ChooseCoin)),
+            Effect::Taken { seat } => (seat, Ask::Magic(MagicAsk::KeepOrPlant)),
+            Effect::Activation { seat, .. } => (seat, Ask::Magic(MagicAsk::Activate)),
+            Effect::Rearranging => (active, Ask::Magic(MagicAsk::Rearrange)),
             // Never on top: what a sword brings lies above it.
-            Effect::Sword { attacker, .. } => (attacker, Ask::ChooseCoin),
+            Effect::Sword { attacker, .. } => (attacker, Ask::Magic(MagicAsk::ChooseCoin)),
         }
     }
 }

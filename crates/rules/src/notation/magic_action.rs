@@ -10,8 +10,8 @@ use crate::magic::Spell;
 use crate::view::View;
 
 pub(super) fn read_ask(words: &mut Words<'_>) -> Result<Ask> {
-    let ask = Ask::ALL.iter().find(|ask| words.eat(ask.id()));
-    ask.copied().ok_or_else(|| words.unexpected("a question such as `magic`"))
+    let ask = Ask::all().find(|ask| words.eat(ask.id()));
+    ask.ok_or_else(|| words.unexpected("a question such as `magic`"))
 }
 
 /// `odd coin` or `odd on-top`, after a harvest.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ask::Ask;
+use crate::ask::{Ask, MagicAsk};
 
 /// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
 /// two are told, but never found in a table.
@@ -66,11 +66,11 @@ impl Phase {
             Phase::Cultivate => Some(Ask::Cultivate),
             Phase::Trade => Some(Ask::Trade),
             Phase::PlantReceived => Some(Ask::PlantReceived),
-            Phase::Magic => Some(Ask::Magic),
+            Phase::Magic => Some(Ask::Magic(MagicAsk::Magic)),
             Phase::BeforeTurnOver => Some(Ask::BeforeTurnOver),
-            Phase::BeforeTrading => Some(Ask::BeforeTrading),
-            Phase::PlantOwn => Some(Ask::PlantOwn),
-            Phase::BeforeDraw => Some(Ask::BeforeDraw),
+            Phase::BeforeTrading => Some(Ask::Magic(MagicAsk::BeforeTrading)),
+            Phase::PlantOwn => Some(Ask::Magic(MagicAsk::PlantOwn)),
+            Phase::BeforeDraw => Some(Ask::Magic(MagicAsk::BeforeDraw)),
             Phase::AfterDraw => Some(Ask::EndTurn),
             Phase::TurnOver | Phase::Draw | Phase::Over => None,
         }

@@ -131,7 +131,7 @@ pub(crate) fn any_action(game: &Game, seat: Seat, rng: &mut TestRng) -> Action {
     let field = below(4, rng) as u8;
     match below(if game.table().magic.is_in_play() { 30 } else { 22 }, rng) {
         20 | 22..=29 => Action::Magic(any_magic(game, seat, rng)),
-        21 => Action::Done { with: any(Ask::ALL, rng) },
+        21 => Action::Done { with: any(&Ask::all().collect::<Vec<_>>(), rng) },
         14 => Action::Discard { what: any_source(game, seat, rng) },
         15 => Action::Done { with: Ask::DiscardOne },
         16 => Action::Mafia(MafiaAction::Pay { field }),

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::ask::Ask;
+use crate::ask::{Ask, MagicAsk};
 use crate::cards::{Card, Kind, Place};
 use crate::event::{Event, MagicEvent, Sink};
 use crate::illegal::Illegal;
@@ -60,25 +60,29 @@ impl View<'_> {
 /// Whether a question may be left at that: one of an effect, and one that has to be answered not.
 pub(super) fn check_leave(table: &Table, with: Ask) -> Result<(), Illegal> {
     match with {
-        // A revealed Magic bean leaves no choice but which card.
-        Ask::Activate if table.magic.effects.has_sword() => Err(Illegal::MustActivate),
-        Ask::MustPlantFront => Err(Illegal::MustPlantFront),
-        Ask::ChooseCoin => Err(Illegal::ChooseACoin),
-        Ask::Rearrange => Err(Illegal::MoveACard),
-        Ask::Flow
-        | Ask::MayPlantFront
-        | Ask::KeepOrPlant
-        | Ask::Activate
-        | Ask::PlantSecond
-        | Ask::Magic
-        | Ask::BeforeTurnOver
-        | Ask::BeforeTrading
-        | Ask::Trade
-        | Ask::BeforeDraw
-        | Ask::EndTurn => Ok(()),
-        Ask::PlantOwn | Ask::PlantReceived => Err(Illegal::MustBePlanted),
+        Ask::Magic(ask) => check_leave_magic(table, ask),
+        Ask::PlantSecond | Ask::BeforeTurnOver | Ask::Trade | Ask::EndTurn => Ok(()),
+        Ask::PlantReceived => Err(Illegal::MustBePlanted),
         Ask::PlantFirst | Ask::Answer => Err(Illegal::EndsOtherwise),
         Ask::UseLeft | Ask::PayMafia | Ask::DiscardOne | Ask::Cultivate => Err(Illegal::NotAsked),
+    }
+}
+
+fn check_leave_magic(table: &Table, with: MagicAsk) -> Result<(), Illegal> {
+    match with {
+        // A revealed Magic bean leaves no choice but which card.
+        MagicAsk::Activate if table.magic.effects.has_sword() => Err(Illegal::MustActivate),
+        MagicAsk::MustPlantFront => Err(Illegal::MustPlantFront),
+        MagicAsk::ChooseCoin => Err(Illegal::ChooseACoin),
+        MagicAsk::Rearrange => Err(Illegal::MoveACard),
+        MagicAsk::PlantOwn => Err(Illegal::MustBePlanted),
+        MagicAsk::Magic
+        | MagicAsk::BeforeTrading
+        | MagicAsk::BeforeDraw
+        | MagicAsk::Flow
+        | MagicAsk::MayPlantFront
+        | MagicAsk::KeepOrPlant
+        | MagicAsk::Activate => Ok(()),
     }
 }
 

@@ -6,7 +6,7 @@ use super::abilities::activate;
 use super::effects::check_leave;
 use super::spells::{could_cast, could_cast_at_any_time};
 use crate::action::{Action, MagicAction, Source, push_fields};
-use crate::ask::Ask;
+use crate::ask::{Ask, MagicAsk};
 use crate::cards::Place;
 use crate::event::Sink;
 use crate::games::{self, bohnanza};
@@ -153,7 +153,7 @@ fn check_done(view: &View<'_>, with: Ask) -> Result<(), Illegal> {
     if ask(view.table, view.seat) != Some(with) {
         return Err(Illegal::not_asked(with));
     }
-    if with == Ask::PlantOwn && !has_cards_to_plant(view.table, view.seat) {
+    if with == Ask::Magic(MagicAsk::PlantOwn) && !has_cards_to_plant(view.table, view.seat) {
         return Ok(());
     }
     check_leave(view.table, with)
