@@ -7,7 +7,6 @@ use crate::names::{beans, spell_name};
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "why")]
 pub enum Reason {
     /// The card goes where its kind grows.

@@ -11,7 +11,6 @@ use crate::names::{beans, spell_name};
 /// Why a bot did something. It is made of what lies open and of the action alone, so it tells nothing
 /// of hidden cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case", tag = "why")]
 pub enum Remark {
     /// The card goes where its kind grows.

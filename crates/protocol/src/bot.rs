@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// Any legal action, each as likely as the others.
@@ -28,6 +29,7 @@ impl Strength {
 /// in that seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sentence {
     /// In English.
     pub en: String,
@@ -44,6 +46,7 @@ impl From<Text> for Sentence {
 /// What a player could do, the best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Hints {
     /// A few actions.
     pub hints: Vec<Hint>,
@@ -52,6 +55,7 @@ pub struct Hints {
 /// Something that a player could do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// What.
     pub action: Action,

@@ -5,6 +5,8 @@ mod answer;
 mod bot;
 mod command;
 pub mod fair;
+#[cfg(feature = "openapi")]
+pub mod openapi;
 mod person;
 mod plan;
 mod refusal;

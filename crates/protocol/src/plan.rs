@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What is agreed when a table is opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Plan {
     /// Which game.
@@ -17,6 +18,7 @@ pub struct Plan {
     pub options: Options,
     /// Figures that replace the printed ones.
     #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<bohnhof_rules::Kind, bohnhof_rules::Bean>))]
     pub beans: Beans,
     /// Whether the table is listed for everybody; otherwise one needs its link.
     #[serde(default)]
@@ -38,6 +40,7 @@ pub struct Plan {
 /// How long players may think, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Clock {
     /// For each decision.
@@ -49,6 +52,7 @@ pub struct Clock {
 /// How fast bots act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// At once.

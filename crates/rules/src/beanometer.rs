@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// In files and messages it is a list of four numbers; 0 stands for a value that cannot be earned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number, number, number]"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = [u8; 4]))]
 pub struct Beanometer([u8; 4]);
 
 const NEVER: u8 = u8::MAX;

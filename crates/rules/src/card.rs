@@ -15,6 +15,7 @@ pub const MAX_CARDS: usize = 160;
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct Card(pub u8);
 
@@ -29,6 +30,7 @@ const WORDS: usize = MAX_CARDS / 32;
 /// A set of cards, named by identity.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Card>))]
 pub struct CardSet([u32; WORDS]);
 
 impl fmt::Debug for CardSet {

@@ -13,6 +13,7 @@ use crate::kind::{KINDS, Kind, KindSet};
 /// One kind's figures: how many cards there are and what they pay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Bean {
     /// How many cards of the kind are in the deck (the large number on the card).
@@ -27,6 +28,7 @@ pub struct Bean {
 /// Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Estimated {
     /// How many cards there are.
@@ -142,6 +144,7 @@ impl std::fmt::Debug for Deck {
 /// A kind of the deck, as it is told: cards are numbered kind by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckKind {
     /// Which.
     pub kind: Kind,

@@ -18,6 +18,7 @@ pub const MAX_BOSSES: usize = MAX_FIELDS;
 /// A field: cards of one kind (C5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Field {
     /// What grows here; `None` when the field is empty.
     pub kind: Option<Kind>,

@@ -14,6 +14,7 @@ pub const LANES: usize = 12;
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -138,6 +139,7 @@ impl FromStr for Kind {
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Kind>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Kind>))]
 pub struct KindSet(u32);
 
 impl fmt::Debug for KindSet {

@@ -25,6 +25,8 @@ mod magic;
 mod mechanics;
 mod notation;
 mod numbers;
+#[cfg(feature = "openapi")]
+mod openapi;
 mod place;
 mod private;
 pub mod random;

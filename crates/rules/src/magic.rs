@@ -183,6 +183,7 @@ impl<'de> Deserialize<'de> for MagicCards {
 /// viewed and gone on with in the middle of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Effect {
     /// The active player plants front cards, as many as wanted (X24).
@@ -192,6 +193,7 @@ pub enum Effect {
         /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
         #[serde(with = "crate::bits")]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         resting: u8,
     },
     /// One after the other all plant the front card (X27); now it is this player's turn.
@@ -225,6 +227,7 @@ pub enum Effect {
         /// Which of them, a bit for each slot.
         #[serde(with = "crate::bits")]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         slots: u16,
         /// How many at most.
         left: u8,
@@ -344,10 +347,12 @@ impl<'de> Deserialize<'de> for Effects {
 /// What everybody sees of the magic in a game. In a game without magic it is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Magic {
     /// Everybody's magic cards.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<FaceUp>>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Option<Spell>>>))]
     pub cards: Seats<MagicCards>,
     /// The size of the magic pile.
     pub pile: u8,
@@ -357,10 +362,12 @@ pub struct Magic {
     /// each slot.
     #[serde(with = "crate::bits")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub borrowed: u16,
     /// The active player's fields whose ability is spent (X10), a bit for each.
     #[serde(with = "crate::bits")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub used: u8,
     /// The spells cast in this turn.
     pub cast: SpellSet,
@@ -371,6 +378,7 @@ pub struct Magic {
     pub with_coins: SeatSet,
     /// What is being carried out.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Effect>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Effect>))]
     pub effects: Effects,
 }
 

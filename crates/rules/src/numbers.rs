@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The numbers in which the rule sets differ (table in `docs/rules/bohnanza.md`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Numbers {
     /// Fields at the start.
@@ -30,6 +31,7 @@ pub struct Numbers {
 /// Whether a kind may grow on two fields of one player (C6, M5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SameKind {
     /// It may.
@@ -41,6 +43,7 @@ pub enum SameKind {
 /// When a lone bean may be harvested (C9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Protection {
     /// Not while another field of its owner holds more; empty fields do not count.
@@ -52,6 +55,7 @@ pub enum Protection {
 /// Where the coins go that are paid for a third field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Paid {
     /// Face up on the discard pile (B12).
@@ -65,6 +69,7 @@ pub enum Paid {
 /// Who draws how many cards in phase 4 (B7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Draw {
     /// The active player, so many.
@@ -79,6 +84,7 @@ pub enum Draw {
 /// Who wins of those with most coins (B11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tie {
     /// The one furthest clockwise from the starting player.

@@ -17,9 +17,11 @@ use crate::trade::{OfferId, Promise};
 /// What only one player sees.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Private {
     /// The hand in its order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<HandCard>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<HandCard>))]
     pub hand: Hand,
     /// The hand by kinds.
     pub kinds: Bundle,
@@ -32,12 +34,14 @@ pub struct Private {
     /// The own magic cards (X2).
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Spell>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Spell>))]
     pub magic: Slots<Spell>,
 }
 
 /// A card in the hand, as it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HandCard {
     /// Which card.
     pub card: Card,
@@ -74,6 +78,7 @@ fn no_cards(magic: &&Slots<Spell>) -> bool {
 /// all its cards are of the one kind that the other boss grows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Shown {
     /// The kind.
     pub kind: Kind,

@@ -17,6 +17,7 @@ const VERSION: u32 = 1;
 
 /// A game as its set-up, its seed and its actions. It replays to the identical game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     #[serde(deserialize_with = "this_version")]
@@ -31,6 +32,7 @@ pub struct Record {
 
 /// An action of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordStep))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
     /// Who acted.

@@ -14,6 +14,11 @@ pub type LiveRng = ChaCha20Rng;
 /// 256 bits from which all randomness of a game follows. Written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "openapi",
+    derive(utoipa::ToSchema),
+    schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$")
+)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {

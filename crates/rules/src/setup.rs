@@ -16,6 +16,7 @@ use crate::seat::{Seat, SeatSet};
 /// What a table chooses apart from the rule set and the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Options {
     /// The third field is for sale in an AMIGO game too (B14).
@@ -26,6 +27,7 @@ pub struct Options {
 
 /// Everything that is agreed before a game starts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Setup {
     /// Which game.
@@ -43,6 +45,7 @@ pub struct Setup {
     pub programs: SeatSet,
     /// Figures that replace the printed ones.
     #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<crate::Kind, Bean>))]
     pub beans: Beans,
 }
 

@@ -14,6 +14,7 @@ use crate::trade::OfferId;
 /// The story of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Story {
     /// The turns.
     pub turns: Vec<TurnStory>,
@@ -26,6 +27,7 @@ pub struct Story {
 /// A turn of the story.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnStory {
     /// Its number, from 1.
     pub turn: u16,
@@ -40,6 +42,7 @@ pub struct TurnStory {
 /// What one player did.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerStory {
     /// The harvests, the earliest first.
     pub harvests: Vec<HarvestStory>,
@@ -54,6 +57,7 @@ pub struct PlayerStory {
 /// A harvest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HarvestStory {
     /// In which turn.
     pub turn: u16,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// How many games were won in a row. A client keeps it from game to game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Streak {
     /// The wins since the last game that was not won.
     pub wins: u64,

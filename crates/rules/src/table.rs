@@ -23,6 +23,7 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 /// two are told, but never found in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phase {
@@ -124,10 +125,12 @@ impl Phase {
 /// What everybody sees of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Farm {
     /// The fields.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::Field>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::Field>))]
     pub fields: Fields,
     /// How many cards are in the hand.
     pub hand: u8,
@@ -144,10 +147,12 @@ pub struct Farm {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Outcome {
     /// Everybody's coins.
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub coins: Seats<u8>,
     /// Who won (B11); nobody, if the Mafia did.
     pub winners: SeatSet,
@@ -156,12 +161,14 @@ pub struct Outcome {
     /// The cents on everybody's magic cards (X4), where there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub cents: Option<Seats<u8>>,
 }
 
 /// The part of the state that everybody sees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Table {
     /// Which game.
@@ -172,6 +179,7 @@ pub struct Table {
     pub numbers: Numbers,
     /// The deck.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::DeckKind>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::DeckKind>))]
     pub deck: Deck,
     /// The seats where programs play (C27).
     pub programs: SeatSet,
@@ -185,17 +193,20 @@ pub struct Table {
     pub phase: Phase,
     /// The players.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Farm>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Farm>))]
     pub farms: Seats<Farm>,
     /// The face-up row.
     pub row: Bundle,
     /// The fields of the bosses: Al Cabohne, Don Corlebohne, Joe Bohnano (M1).
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::Field>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::Field>))]
     pub bosses: Fields,
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,
     /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
     #[serde(with = "crate::bits")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub owing: u8,
     /// Coins set aside until the discard pile is shuffled (M17).
     pub set_aside: u8,

@@ -18,6 +18,7 @@ pub const TALK_CAP: u8 = 16;
 /// Names an offer for the whole game. No other offer ever has this number (C23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u32, minimum = 1))]
 #[serde(transparent)]
 // Never 0, so that a number that is left out takes no room of its own in an action.
 pub struct OfferId(pub NonZeroU32);
@@ -42,6 +43,7 @@ impl std::fmt::Display for OfferId {
 /// What a player gives in a deal (C18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Give {
     /// Kinds and numbers, without a choice: face-up cards go first, then the hand cards nearest the
@@ -63,6 +65,7 @@ impl Default for Give {
 /// Chosen cards: hand cards by identity, face-up cards by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PickedCards"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PickedCards))]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
     /// Hand cards.
@@ -76,6 +79,7 @@ pub struct Pick {
 /// What a player proposes (C22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Terms {
     /// The player it is made to; `None` for all, which only the active player can do.
@@ -101,6 +105,7 @@ pub struct Terms {
 /// An offer as everybody sees it: kinds and counts, never positions (C22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Offer {
     /// Its name.
@@ -149,6 +154,7 @@ impl Offer {
 /// Why an offer ended before trading did (C23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum OfferEnd {
     /// Its deal is done, with this player.
@@ -167,6 +173,7 @@ pub enum OfferEnd {
 /// A call (C26): what a player says to have and to look for. It binds nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Call {
     /// "I have …"
@@ -183,6 +190,7 @@ pub struct Call {
 /// The cards that a player has set on an offer: as its maker, or as one who is willing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PromisedCards"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PromisedCards))]
 pub struct Promise {
     /// Which offer.
     pub offer: OfferId,

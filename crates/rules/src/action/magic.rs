@@ -12,6 +12,7 @@ use crate::strict::no_fields;
 /// What players of Excalibohn do beside planting, harvesting and trading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MagicAction {
@@ -65,6 +66,7 @@ pub enum MagicAction {
 /// A spell with what it is cast on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Casting {
     /// A third field (X21).
@@ -131,6 +133,7 @@ impl Casting {
 /// the last to become a coin and lies lowest among the discards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OddCard {
     /// It becomes a coin.

@@ -18,6 +18,7 @@ use crate::kind::Kind;
 /// never plants the card behind the one that was meant; cards that lie open by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Source {
     /// A card of the hand; from its front (B4).
@@ -44,6 +45,7 @@ pub enum Source {
 /// no more room than an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
@@ -86,6 +88,7 @@ pub enum Action {
 /// What players of Al Cabohne do with the bosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MafiaAction {

@@ -10,6 +10,7 @@ use crate::trade::{Call, Give, OfferId, Terms};
 /// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]

@@ -93,6 +93,7 @@ pub enum Event<'a> {
 /// What a viewer sees of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
 pub enum SeenEvent {
     /// A card went from a place to a place.
@@ -137,6 +138,7 @@ pub enum SeenEvent {
         /// With whom.
         with: Seat,
         /// Where the other card lay.
+        #[cfg_attr(feature = "openapi", schema(rename = "their-slot"))]
         their_slot: u8,
         /// The other card, where it is or was the viewer's.
         #[serde(default, skip_serializing_if = "Option::is_none")]

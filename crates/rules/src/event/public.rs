@@ -13,6 +13,7 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 /// only some have. In JSON it is flat: `{"type": "offered", …}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum PublicEvent {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
@@ -104,6 +105,7 @@ impl From<MagicEvent> for PublicEvent {
 /// What happens to offers and calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum TradeEvent {
     /// An offer was made (C22).
@@ -169,6 +171,7 @@ impl TradeEvent {
 /// Why a player is no longer willing (C24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Unwilling {
     /// The player took it back.
@@ -180,6 +183,7 @@ pub enum Unwilling {
 /// What happens with the Bean Mafia.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum MafiaEvent {
     /// Fields have to pay the Mafia (M7).
@@ -187,6 +191,7 @@ pub enum MafiaEvent {
         /// Which of the active player's, a bit for each.
         #[serde(with = "crate::bits")]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         fields: u8,
     },
     /// A boss harvests (M3); the cards move right after.
@@ -205,6 +210,7 @@ pub enum MafiaEvent {
 /// What happens by magic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum MagicEvent {
     /// A player used the ability of a field (X10).
