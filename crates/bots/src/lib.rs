@@ -16,7 +16,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use bohnhof_rules::{Action, Ask, View};
-use serde::{Deserialize, Serialize};
 
 pub use clever::{Clever, Ranked, is_advice};
 pub use expert::{Budget, Expert, Features, Prospect};
@@ -48,8 +47,9 @@ pub trait Bot {
 }
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Strength {
     /// Any legal action, each as likely as the others.
     Random,

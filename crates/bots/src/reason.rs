@@ -1,13 +1,13 @@
 //! Why a bot would do something, in words.
 
 use bohnhof_rules::{Ask, Kind, Language, Seat, Spell};
-use serde::{Deserialize, Serialize};
 
 use crate::names::{beans, spell_name};
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "why")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
 pub enum Reason {
     /// The card goes where its kind grows.
     Grows {

@@ -4,14 +4,14 @@ use bohnhof_rules::{
     Action, Bundle, Casting, Give, Kind, Language, MafiaAction, MagicAction, Seat, Source, Spell,
     Table, TradeAction,
 };
-use serde::{Deserialize, Serialize};
 
 use crate::names::{beans, spell_name};
 
 /// Why a bot did something. It is made of what lies open and of the action alone, so it tells nothing
 /// of hidden cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "why")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
 pub enum Remark {
     /// The card goes where its kind grows.
     Grows {

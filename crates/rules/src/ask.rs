@@ -1,16 +1,14 @@
 //! Questions the game asks.
 
-use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 /// What a player must decide now. Rights that need no question (harvesting, buying a field, making
 /// offers) stand beside it; [`View::legal`](crate::View::legal) lists both.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr, VariantArray,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, VariantArray)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ask {
     /// Plant or discard what the opponent left (D5, M6).

@@ -1,6 +1,8 @@
 //! What a harvest pays.
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A bean's beanometer (C8): how many cards one, two, three and four coins need.
@@ -68,12 +70,14 @@ impl Beanometer {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Beanometer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.needs().serialize(serializer)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Beanometer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Beanometer, D::Error> {
         let needs = <[u8; 4]>::deserialize(deserializer)?;

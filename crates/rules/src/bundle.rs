@@ -3,7 +3,9 @@
 use std::fmt;
 use std::hint::select_unpredictable;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::kind::{Kind, KindSet, LANES};
@@ -115,12 +117,14 @@ impl FromIterator<Kind> for Bundle {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Bundle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Bundle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bundle, D::Error> {
         let counts = std::collections::BTreeMap::<Kind, u8>::deserialize(deserializer)?;

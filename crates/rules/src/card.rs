@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most cards a deck may have, custom decks included.
@@ -11,12 +13,11 @@ pub const MAX_CARDS: usize = 160;
 /// One card of the deck. Its kind is in the [`Deck`](crate::Deck).
 ///
 /// Identity says which copy leaves a hand (C18); cards of a kind are otherwise interchangeable.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(transparent)]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Card(pub u8);
 
 impl Card {
@@ -102,12 +103,14 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for CardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
         let cards = Vec::<Card>::deserialize(deserializer)?;

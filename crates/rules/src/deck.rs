@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::beanometer::Beanometer;
@@ -11,31 +13,33 @@ use crate::card::{Card, MAX_CARDS};
 use crate::kind::{KINDS, Kind, KindSet};
 
 /// One kind's figures: how many cards there are and what they pay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Bean {
     /// How many cards of the kind are in the deck (the large number on the card).
     pub cards: u8,
     /// What a harvest pays.
     pub beanometer: Beanometer,
     /// Which of these figures are estimates.
-    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Estimated::nothing"))]
     pub estimated: Estimated,
 }
 
 /// Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Estimated {
     /// How many cards there are.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub cards: bool,
     /// What a harvest pays, or a part of it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub beanometer: bool,
 }
 
@@ -142,7 +146,8 @@ impl std::fmt::Debug for Deck {
 }
 
 /// A kind of the deck, as it is told: cards are numbered kind by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckKind {
@@ -155,10 +160,11 @@ pub struct DeckKind {
     /// What a harvest pays.
     pub beanometer: Beanometer,
     /// Which of these figures are estimates.
-    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Estimated::nothing"))]
     pub estimated: Estimated,
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut next = 0;
@@ -171,6 +177,7 @@ impl Serialize for Deck {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
         let kinds = Vec::<DeckKind>::deserialize(deserializer)?;
@@ -195,18 +202,22 @@ impl<'de> Deserialize<'de> for Deck {
 /// ").unwrap();
 /// assert_eq!(beans.len(), 1);
 /// ```
+#[cfg(feature = "toml")]
 pub fn beans_from_toml(text: &str) -> Result<Beans, BeansError> {
     toml::from_str(text).map_err(|error| BeansError(error.to_string()))
 }
 
 /// Why a text holds no custom figures.
+#[cfg(feature = "toml")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeansError(String);
 
+#[cfg(feature = "toml")]
 impl std::fmt::Display for BeansError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.0.trim_end())
     }
 }
 
+#[cfg(feature = "toml")]
 impl std::error::Error for BeansError {}

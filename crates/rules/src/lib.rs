@@ -7,6 +7,7 @@
 mod action;
 mod ask;
 mod beanometer;
+#[cfg(feature = "serde")]
 mod bits;
 mod bundle;
 mod card;
@@ -20,6 +21,7 @@ mod hidden;
 mod illegal;
 mod imagine;
 mod kind;
+#[cfg(feature = "serde")]
 mod log;
 mod magic;
 mod mechanics;
@@ -38,8 +40,11 @@ mod setup;
 mod spell;
 mod story;
 mod streak;
+#[cfg(feature = "serde")]
 mod strict;
 mod table;
+#[cfg(feature = "serde")]
+mod told;
 mod trade;
 mod truth;
 mod view;
@@ -49,7 +54,9 @@ pub use ask::Ask;
 pub use beanometer::Beanometer;
 pub use bundle::{Bundle, MAX_OF_KIND};
 pub use card::{Card, CardSet, MAX_CARDS};
-pub use deck::{Bean, Beans, BeansError, Deck, DeckKind, Estimated, beans_from_toml};
+pub use deck::{Bean, Beans, Deck, DeckKind, Estimated};
+#[cfg(feature = "toml")]
+pub use deck::{BeansError, beans_from_toml};
 pub use event::{
     Event, MafiaEvent, MagicEvent, PublicEvent, SeenEvent, Sink, TradeEvent, Unwilling,
 };
@@ -60,13 +67,16 @@ pub use hand::{Hand, MAX_HAND};
 pub use illegal::{Illegal, Language};
 pub use imagine::{Imagined, Known};
 pub use kind::{KINDS, Kind, KindSet, LANES, UnknownKind};
+#[cfg(feature = "serde")]
 pub use log::Log;
 pub use magic::{Effect, Effects, FaceUp, MAX_EFFECTS, Magic, MagicCards, Slots};
 pub use notation::NotationError;
 pub use numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 pub use place::Place;
 pub use private::{HandCard, Private, Shown};
-pub use record::{Record, RecordError, ReplayError, Step};
+#[cfg(feature = "serde")]
+pub use record::RecordError;
+pub use record::{Record, ReplayError, Step};
 pub use rule_set::{Family, RuleSet, Rulebook, Start, Text, UnknownRuleSet};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use seed::{LiveRng, NoSeed, Seed};
@@ -74,6 +84,7 @@ pub use setup::{Options, Setup, SetupError};
 pub use spell::{SPELLS, Spell, SpellSet, UnknownSpell};
 pub use story::{HarvestStory, PlayerStory, Story, TurnStory};
 pub use streak::Streak;
+#[cfg(feature = "serde")]
 pub use strict::no_fields;
 pub use table::{Farm, Outcome, Phase, Table};
 pub use trade::{Call, Give, MAX_OFFERS, Offer, OfferEnd, OfferId, Pick, Promise, TALK_CAP, Terms};

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::Deref;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ask::Ask;
@@ -70,12 +72,14 @@ impl<T: fmt::Debug> fmt::Debug for Slots<T> {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<T: Serialize> Serialize for Slots<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de, T: Default + Copy + Deserialize<'de>> Deserialize<'de> for Slots<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Slots<T>, D::Error> {
         let cards = Vec::<T>::deserialize(deserializer)?;
@@ -165,12 +169,14 @@ impl Deref for MagicCards {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for MagicCards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.cards.serialize(serializer)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for MagicCards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MagicCards, D::Error> {
         let mut cards = MagicCards::default();
@@ -181,17 +187,18 @@ impl<'de> Deserialize<'de> for MagicCards {
 
 /// Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
 /// viewed and gone on with in the middle of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Effect {
     /// The active player plants front cards, as many as wanted (X24).
     Flow {
         /// The magic card, which is turned down when this ends.
         slot: u8,
         /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         resting: u8,
@@ -225,7 +232,7 @@ pub enum Effect {
         /// Who.
         seat: Seat,
         /// Which of them, a bit for each slot.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         slots: u16,
@@ -324,12 +331,14 @@ impl fmt::Debug for Effects {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Effects {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Effects {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Effects, D::Error> {
         let list = Vec::<Effect>::deserialize(deserializer)?;
@@ -345,10 +354,11 @@ impl<'de> Deserialize<'de> for Effects {
 }
 
 /// What everybody sees of the magic in a game. In a game without magic it is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Magic {
     /// Everybody's magic cards.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<FaceUp>>"))]
@@ -360,12 +370,12 @@ pub struct Magic {
     pub announced: Option<Spell>,
     /// The active player's cards that go back to the pile at the end of the turn (X30), a bit for
     /// each slot.
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub borrowed: u16,
     /// The active player's fields whose ability is spent (X10), a bit for each.
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub used: u8,

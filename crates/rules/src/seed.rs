@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The generator of live games and of their records.
@@ -70,12 +72,14 @@ fn hexadecimal(digit: char) -> Option<u8> {
     digit.to_digit(16)?.try_into().ok()
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Seed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)

@@ -1,7 +1,5 @@
 //! What a finished game was like: who earned what when, and who gave whom which beans.
 
-use serde::Serialize;
-
 use crate::bundle::Bundle;
 use crate::event::{Event, PublicEvent, Sink, TradeEvent};
 use crate::games::al_cabohne::mafia_fortune;
@@ -12,7 +10,8 @@ use crate::seat::Seat;
 use crate::trade::OfferId;
 
 /// The story of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Story {
@@ -25,7 +24,8 @@ pub struct Story {
 }
 
 /// A turn of the story.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnStory {
@@ -40,7 +40,8 @@ pub struct TurnStory {
 }
 
 /// What one player did.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerStory {
@@ -55,7 +56,8 @@ pub struct PlayerStory {
 }
 
 /// A harvest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HarvestStory {

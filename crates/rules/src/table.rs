@@ -2,8 +2,6 @@
 //! [`Private`](crate::Private) belongs to one player, `Hidden` is seen by nobody. A view is a table
 //! and one private part, so what must stay secret has no field to hide in.
 
-use serde::{Deserialize, Serialize};
-
 use crate::ask::Ask;
 use crate::bundle::Bundle;
 use crate::deck::Deck;
@@ -21,10 +19,11 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 
 /// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
 /// two are told, but never found in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     /// The active player uses what the opponent left (D5, M6).
@@ -123,10 +122,11 @@ impl Phase {
 }
 
 /// What everybody sees of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Farm {
     /// The fields.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::Field>"))]
@@ -145,10 +145,11 @@ pub struct Farm {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Outcome {
     /// Everybody's coins.
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
@@ -159,17 +160,18 @@ pub struct Outcome {
     /// What the Mafia's coins count in the end (M20), where it plays along.
     pub mafia: Option<u8>,
     /// The cents on everybody's magic cards (X4), where there are any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub cents: Option<Seats<u8>>,
 }
 
 /// The part of the state that everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Table {
     /// Which game.
     pub rules: RuleSet,
@@ -204,7 +206,7 @@ pub struct Table {
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,
     /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub owing: u8,
@@ -225,7 +227,7 @@ pub struct Table {
     /// The name that the next offer gets.
     pub next_offer: OfferId,
     /// The magic in the game (X).
-    #[serde(default, skip_serializing_if = "Magic::is_absent")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Magic::is_absent"))]
     pub magic: Magic,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,

@@ -1,7 +1,5 @@
 //! What one viewer may know.
 
-use serde::{Deserialize, Serialize, Serializer};
-
 use crate::action::Action;
 use crate::bundle::Bundle;
 use crate::card::Card;
@@ -10,17 +8,18 @@ use crate::games;
 use crate::illegal::Illegal;
 use crate::kind::Kind;
 use crate::numbers::SameKind;
-use crate::private::{Private, ToldPrivate};
+use crate::private::Private;
 use crate::seat::Seat;
 use crate::spell::Spell;
 use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
 
 /// Somebody who looks at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Viewer {
     /// A player.
     Seat {
@@ -137,7 +136,8 @@ impl View<'_> {
 
 /// What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
 /// what the viewer sees happen.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
@@ -147,30 +147,6 @@ pub struct Snapshot {
     pub table: Table,
     /// What only this player sees; a spectator has no such part.
     pub private: Option<Private>,
-}
-
-/// A view or a snapshot as it is told.
-#[derive(Serialize)]
-struct ToldView<'a> {
-    viewer: Viewer,
-    table: &'a Table,
-    private: Option<ToldPrivate<'a>>,
-}
-
-impl Serialize for Snapshot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (viewer, table) = (self.viewer, &self.table);
-        let private = self.private.as_ref().map(|private| ToldPrivate::new(private, &table.deck));
-        ToldView { viewer, table, private }.serialize(serializer)
-    }
-}
-
-impl Serialize for View<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (viewer, table) = (Viewer::Seat { seat: self.seat }, self.table);
-        let private = Some(ToldPrivate::new(self.private, &table.deck));
-        ToldView { viewer, table, private }.serialize(serializer)
-    }
 }
 
 impl Snapshot {

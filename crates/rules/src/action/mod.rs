@@ -1,10 +1,9 @@
 //! What players do.
 
 mod magic;
+#[cfg(feature = "serde")]
 mod read;
 mod trade;
-
-use serde::{Deserialize, Serialize};
 
 pub use self::magic::{Casting, MagicAction, OddCard};
 pub use self::trade::TradeAction;
@@ -16,10 +15,11 @@ use crate::kind::Kind;
 
 /// The card that is planted. Hand cards are named by identity, so that a late or doubled click
 /// never plants the card behind the one that was meant; cards that lie open by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 pub enum Source {
     /// A card of the hand; from its front (B4).
     Hand {
@@ -43,10 +43,11 @@ pub enum Source {
 ///
 /// The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
 /// no more room than an offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
     Plant {
@@ -75,21 +76,22 @@ pub enum Action {
         with: Ask,
     },
     /// Trade.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Trade(TradeAction),
     /// Deal with the Bean Mafia.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Mafia(MafiaAction),
     /// Use abilities and magic cards.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Magic(MagicAction),
 }
 
 /// What players of Al Cabohne do with the bosses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MafiaAction {
     /// Pay the Mafia a card of a field (M7).

@@ -2,8 +2,6 @@
 
 mod public;
 
-use serde::{Deserialize, Serialize};
-
 pub use self::public::{MafiaEvent, MagicEvent, PublicEvent, TradeEvent, Unwilling};
 use crate::action::Action;
 use crate::card::Card;
@@ -16,8 +14,12 @@ use crate::trade::Promise;
 use crate::view::Viewer;
 
 /// Something that happened, in full truth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")
+)]
 pub enum Event<'a> {
     /// A card went from a place to a place.
     Moved {
@@ -86,23 +88,27 @@ pub enum Event<'a> {
         promise: Promise,
     },
     /// Something that everybody sees alike.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(PublicEvent),
 }
 
 /// What a viewer sees of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")
+)]
 pub enum SeenEvent {
     /// A card went from a place to a place.
     Moved {
         /// Its kind, where the viewer may know it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         kind: Option<Kind>,
         /// Which card, where it is or was in the viewer's own hand.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         card: Option<Card>,
         /// Where it lay.
         from: Place,
@@ -126,7 +132,7 @@ pub enum SeenEvent {
         /// Who.
         seat: Seat,
         /// Which card, where it is the viewer's.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         spell: Option<Spell>,
     },
     /// A player exchanged Swap for a face-down magic card.
@@ -141,7 +147,7 @@ pub enum SeenEvent {
         #[cfg_attr(feature = "openapi", schema(rename = "their-slot"))]
         their_slot: u8,
         /// The other card, where it is or was the viewer's.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         spell: Option<Spell>,
     },
     /// The viewer moved a hand card.
@@ -154,7 +160,7 @@ pub enum SeenEvent {
     /// The viewer set cards on an offer.
     Promised(Promise),
     /// Something that everybody sees alike.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(PublicEvent),
 }
 

@@ -1,7 +1,5 @@
 //! What happens before everybody's eyes, apart from cards that move.
 
-use serde::{Deserialize, Serialize};
-
 use crate::kind::Kind;
 use crate::magic::Effect;
 use crate::seat::Seat;
@@ -11,10 +9,11 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 
 /// Something that everybody sees alike: what happens in several games, and a group for each part that
 /// only some have. In JSON it is flat: `{"type": "offered", …}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum PublicEvent {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
     /// no want lists (C26).
@@ -57,13 +56,13 @@ pub enum PublicEvent {
     /// The game is over (B11).
     Over(Outcome),
     /// Something at the market.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Trade(TradeEvent),
     /// Something with the Bean Mafia.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Mafia(MafiaEvent),
     /// Something magic.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Magic(MagicEvent),
 }
 
@@ -103,10 +102,11 @@ impl From<MagicEvent> for PublicEvent {
 }
 
 /// What happens to offers and calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum TradeEvent {
     /// An offer was made (C22).
     Offered(Offer),
@@ -169,10 +169,11 @@ impl TradeEvent {
 }
 
 /// Why a player is no longer willing (C24).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Unwilling {
     /// The player took it back.
     TookBack,
@@ -181,15 +182,16 @@ pub enum Unwilling {
 }
 
 /// What happens with the Bean Mafia.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum MafiaEvent {
     /// Fields have to pay the Mafia (M7).
     Owing {
         /// Which of the active player's, a bit for each.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         fields: u8,
@@ -208,10 +210,11 @@ pub enum MafiaEvent {
 }
 
 /// What happens by magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum MagicEvent {
     /// A player used the ability of a field (X10).
     AbilityUsed {
@@ -222,7 +225,7 @@ pub enum MagicEvent {
         /// What grows there.
         kind: Kind,
         /// At whom it is aimed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         on: Option<Seat>,
     },
     /// A coin was revealed (X13, X16); it is still on its pile.
