@@ -19,6 +19,15 @@ pub struct ClientMessage {
 }
 
 /// What a person does at a table.
+///
+/// ```
+/// use bohnhof_protocol::Command;
+///
+/// let text = serde_json::to_string(&Command::Begin)?;
+/// assert_eq!(text, r#"{"type":"begin"}"#);
+/// assert!(serde_json::from_str::<Command>(r#"{"type":"begin","now":true}"#).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -4,6 +4,16 @@ use bohnhof_rules::{Beans, Options, RuleSet, SeatSet, Setup, SetupError};
 use serde::{Deserialize, Serialize};
 
 /// What is agreed when a table is opened.
+///
+/// ```
+/// use bohnhof_protocol::{Clock, Plan, PlanError};
+/// use bohnhof_rules::RuleSet;
+///
+/// let mut plan = Plan::new(RuleSet::AMIGO, 4);
+/// assert_eq!(plan.check(), Ok(()));
+/// plan.clock = Some(Clock { decision: 0, bank: 60 });
+/// assert_eq!(plan.check(), Err(PlanError::NoTime));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -6,6 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::{Answer, Choice, DeclineReason, Millis, Sentence, Strength, TableView};
 
 /// A message of the server.
+///
+/// ```
+/// use bohnhof_protocol::{Presence, ServerMessage};
+///
+/// let text = r#"{"type":"presence","seats":[true,false],"spectators":1}"#;
+/// let message: ServerMessage = serde_json::from_str(text)?;
+/// assert_eq!(message, ServerMessage::Presence(Presence { seats: vec![true, false], spectators: 1 }));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

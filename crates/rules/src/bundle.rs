@@ -14,6 +14,14 @@ use crate::kind::{Kind, KindSet, LANES};
 pub const MAX_OF_KIND: u8 = 30;
 
 /// So many cards of each kind. All kinds are of one game, so those of different games share a counter.
+///
+/// ```
+/// use bohnhof_rules::{Bundle, Kind};
+///
+/// let bundle: Bundle = [Kind::Red, Kind::Chili, Kind::Red].into_iter().collect();
+/// assert_eq!(bundle.count(Kind::Red), 2);
+/// assert!(bundle.contains(&Bundle::one(Kind::Chili)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "{ [kind in Kind]?: number }"))]
 pub struct Bundle {

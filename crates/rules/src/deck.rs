@@ -73,6 +73,15 @@ pub type Beans = BTreeMap<Kind, Bean>;
 /// The deck of a table: which cards there are, and each kind's figures.
 ///
 /// Cards are numbered kind by kind.
+///
+/// ```
+/// use bohnhof_rules::{Kind, RuleSet, Setup};
+///
+/// let deck = Setup::new(RuleSet::AMIGO, 4).deck()?;
+/// let blue = deck.cards().filter(|&card| deck.kind(card) == Kind::Blue).count();
+/// assert_eq!(blue, usize::from(deck.bean(Kind::Blue).cards));
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deck {
     kinds: [Kind; MAX_CARDS],

@@ -20,6 +20,14 @@ use crate::setup::{Setup, SetupError};
 const VERSION: u32 = 1;
 
 /// A game as its set-up, its seed and its actions. It replays to the identical game.
+///
+/// ```
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let record = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32]));
+/// let again = Record::from_json(&record.to_json()).expect("it was just written");
+/// assert_eq!(again, record);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -16,6 +16,14 @@ use crate::numbers::Numbers;
 use crate::table::Phase;
 
 /// A game of the family, by its row.
+///
+/// ```
+/// use bohnhof_rules::{Family, RuleSet};
+///
+/// let rules: RuleSet = "al-cabohne".parse().expect("a game of the family");
+/// assert_eq!(rules, RuleSet::AL_CABOHNE);
+/// assert_eq!(rules.book().family, Family::AlCabohne);
+/// ```
 #[derive(Clone, Copy)]
 pub struct RuleSet(&'static Rulebook);
 

@@ -17,6 +17,13 @@ pub(crate) const SEAT_SLOTS: usize = 8;
 /// A player's place at the table. Turns go clockwise, by rising number (B3).
 ///
 /// In data seats count from 0; people read and write them from 1.
+///
+/// ```
+/// use bohnhof_rules::{Seat, SeatSet};
+///
+/// assert_eq!(Seat(3).next(4), Seat(0));
+/// assert_eq!(SeatSet::first(4).without(SeatSet::one(Seat(1))).len(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

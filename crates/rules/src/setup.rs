@@ -25,6 +25,14 @@ pub struct Options {
 }
 
 /// Everything that is agreed before a game starts.
+///
+/// ```
+/// use bohnhof_rules::{RuleSet, Setup};
+///
+/// let setup = Setup::new(RuleSet::RIO_GRANDE, 6);
+/// assert!(setup.check().is_ok());
+/// assert!(Setup::new(RuleSet::DUEL, 6).check().is_err());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

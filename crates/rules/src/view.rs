@@ -32,6 +32,17 @@ pub enum Viewer {
 
 /// What a player sees: the open table and the player's own private part. Nothing else is reachable from it,
 /// and all a player may do follows from it.
+///
+/// ```
+/// use bohnhof_rules::{Record, RuleSet, Seat, Seed, Setup};
+///
+/// let (game, _) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
+/// let view = game.view(Seat(2));
+/// assert_eq!(view.private.hand.len(), 5);
+/// // Of the others only the number of cards is there.
+/// assert_eq!(view.table.farms[Seat(0)].hand, 5);
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
     /// Whose view it is.
@@ -136,6 +147,22 @@ impl View<'_> {
 
 /// What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
 /// what the viewer sees happen.
+///
+/// ```
+/// use bohnhof_rules::{Event, Record, RuleSet, Seed, Setup, Viewer};
+///
+/// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::AMIGO, 3), Seed([7; 32])).start()?;
+/// let mut seen = game.snapshot(Viewer::Spectator);
+/// let (seat, _) = game.asks().next().expect("a question");
+/// let mut legal = Vec::new();
+/// game.legal(seat, &mut legal);
+/// let mut sink = |event: &Event<'_>| {
+///     event.seen_by(Viewer::Spectator).iter().for_each(|event| seen.apply(event));
+/// };
+/// game.play(seat, &legal[0], &mut rng, &mut sink).expect("it was listed");
+/// assert_eq!(seen, game.snapshot(Viewer::Spectator));
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -43,6 +43,14 @@ pub enum Source {
 ///
 /// The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
 /// no more room than an offer.
+///
+/// ```
+/// use bohnhof_rules::{Action, TradeAction};
+///
+/// let action: Action = serde_json::from_str(r#"{"type":"decline","offer":3}"#)?;
+/// assert!(matches!(action, Action::Trade(TradeAction::Decline { .. })));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -65,7 +65,9 @@ fn speak_of_json(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             if let Some(Value::String(text)) = fields.get_mut("description") {
-                *text = without_links(&text.replace("`None`", "`null`"));
+                // Examples stand at the end.
+                let told = text.split("\n\n```").next().unwrap_or_default();
+                *text = without_links(&told.replace("`None`", "`null`"));
             }
             fields.values_mut().for_each(speak_of_json);
         }
@@ -153,7 +155,7 @@ mod tests {
                         assert!(document.pointer(pointer).is_some(), "{reference}");
                     }
                     if let Some(Value::String(text)) = fields.get("description") {
-                        for rust in ["[`", "crate::", "`None`", "`Some"] {
+                        for rust in ["[`", "crate::", "`None`", "`Some", "```"] {
                             assert!(!text.contains(rust), "{text}");
                         }
                     }
