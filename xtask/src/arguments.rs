@@ -14,6 +14,7 @@ pub(crate) enum Chore<'a> {
     Setup(Consent),
     Types,
     Bench,
+    Semver,
     Help,
 }
 
@@ -29,6 +30,7 @@ Chores of the workspace.
   cargo xtask setup            install the programs that the checks need
   cargo xtask types            write the browser client's types from the server's
   cargo xtask bench            measure speed, and count instructions where valgrind is installed
+  cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text
 
   --yes    with play, test and setup: install what is missing without asking
@@ -49,6 +51,7 @@ pub(crate) fn read<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
         ["setup", "--yes"] => Ok(Chore::Setup(Consent::from_flag(true))),
         ["types"] => Ok(Chore::Types),
         ["bench"] => Ok(Chore::Bench),
+        ["semver"] => Ok(Chore::Semver),
         _ => Err(format!(
             "There is no `cargo xtask {}`; `cargo xtask help` lists the chores.",
             words.join(" ")

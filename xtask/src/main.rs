@@ -8,6 +8,7 @@ mod fuzz;
 mod log;
 mod need;
 mod node;
+mod packages;
 mod part;
 mod play;
 mod serve_options;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Chore::Setup(consent) => setup::run_all(consent),
         Chore::Types => types::write(),
         Chore::Bench => bench::run(),
+        Chore::Semver => packages::semver(),
         Chore::PlayHelp => {
             println!("{}", serve_options::help());
             Ok(())

@@ -12,11 +12,12 @@ pub(crate) const DOCS: &str = "docs";
 pub(crate) const SPELLING: &str = "spelling";
 pub(crate) const FUZZ: &str = "fuzz";
 pub(crate) const WASM: &str = "wasm";
+pub(crate) const PACKAGES: &str = "packages";
 
 /// The crate whose types the browser client shares.
 pub(crate) const PROTOCOL: &str = "protocol";
 
-const OTHERS: [&str; 7] = [FORMAT, LINTS, WEB, WASM, DOCS, SPELLING, FUZZ];
+const OTHERS: [&str; 8] = [FORMAT, LINTS, WEB, WASM, PACKAGES, DOCS, SPELLING, FUZZ];
 
 /// What is to be tested.
 #[derive(Debug, PartialEq, Eq)]

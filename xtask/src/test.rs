@@ -8,8 +8,8 @@ use crate::log::Log;
 use crate::need::{self, Need};
 use crate::part::{self, Parts};
 use crate::setup::{self, Consent};
-use crate::tool::{CLIPPY, FUZZ, NEXTEST, NIGHTLY, RUSTFMT, Tool};
-use crate::{fuzz, types, wasm, web};
+use crate::tool::{CLIPPY, DENY, FUZZ, HACK, NEXTEST, NIGHTLY, RUSTFMT, Tool};
+use crate::{fuzz, packages, types, wasm, web};
 
 /// How much is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +41,16 @@ struct Step {
 }
 
 /// In the order in which a mistake costs least time.
-static STEPS: [Step; 11] = [
+static STEPS: [Step; 14] = [
     Step { tools: &[RUSTFMT], ..step("format", Some(part::FORMAT), format) },
     Step { needs: &[Need::Node], ..step(CLIENT, Some(part::WEB), web::check) },
     Step { tools: &[CLIPPY], ..step("lints", Some(part::LINTS), lints) },
     Step { wants: &[Need::Postgres], tools: &[NEXTEST], ..step("tests", None, tests) },
     step("types of the protocol", Some(part::PROTOCOL), types::check),
     step("tables for WebAssembly", Some(part::WASM), wasm::check),
+    Step { tools: &[HACK], ..step("features", Some(part::PACKAGES), packages::features) },
+    step("packages", Some(part::PACKAGES), packages::publish),
+    Step { tools: &[DENY], ..step("licences", Some(part::PACKAGES), packages::licences) },
     Step {
         needs: &[Need::Node, Need::Chromium],
         builds_on: Some(CLIENT),

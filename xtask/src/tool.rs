@@ -34,6 +34,23 @@ pub(crate) const FUZZ: Tool = Tool {
     install: "cargo install --locked cargo-fuzz",
 };
 
+// These two are quick enough without being optimised, which would take many times as long.
+pub(crate) const HACK: Tool = Tool {
+    name: "cargo-hack",
+    probe: "cargo hack --version",
+    install: "cargo install --locked --debug cargo-hack",
+};
+pub(crate) const DENY: Tool = Tool {
+    name: "cargo-deny",
+    probe: "cargo deny --version",
+    install: "cargo install --locked --debug cargo-deny",
+};
+pub(crate) const SEMVER_CHECKS: Tool = Tool {
+    name: "cargo-semver-checks",
+    probe: "cargo semver-checks --version",
+    install: "cargo install --locked cargo-semver-checks",
+};
+
 impl Tool {
     /// Installs the tool if it is missing.
     pub(crate) fn ensure(&self) -> Result<(), String> {

@@ -90,7 +90,7 @@ fn a_server_runs_until_it_is_told_to_stop() {
     let folder = tempfile::tempdir().expect("a folder");
     let serving = Serving::start(folder.path(), &["--log-format", "json", "--https"]);
     assert!(serving.ask("GET /healthz").ends_with("well\n"));
-    assert!(serving.ask("GET /api/openapi.json").contains("\"openapi\": \"3.1.0\""));
+    assert!(serving.ask("GET /api/openapi.json").contains("\"openapi\":\"3.1.0\""));
     let introduced = serving.ask("POST /api/me");
     assert!(introduced.starts_with("HTTP/1.1 201"), "{introduced}");
     assert!(introduced.contains("; Secure"), "{introduced}");

@@ -17,7 +17,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use bohnhof_rules::{Action, Ask, View};
-use serde::{Deserialize, Serialize};
 
 pub use clever::{Clever, Ranked, is_advice};
 pub use expert::{Budget, Expert, Features, Prospect};
@@ -62,9 +61,9 @@ impl<B: Bot + ?Sized> Bot for Box<B> {
 }
 
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Strength {
     /// Any legal action, each as likely as the others.
     Random,

@@ -2,14 +2,13 @@
 
 use bohnhof_rules::magic::Spell;
 use bohnhof_rules::{Ask, Kind, Language, Seat};
-use serde::{Deserialize, Serialize};
 
 use crate::names::beans;
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "why")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
 pub enum Reason {
     /// The card goes where its kind grows.
     Grows {

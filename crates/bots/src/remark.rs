@@ -4,15 +4,14 @@ use bohnhof_rules::action::{Casting, MafiaAction, MagicAction, Source, TradeActi
 use bohnhof_rules::magic::Spell;
 use bohnhof_rules::trade::Give;
 use bohnhof_rules::{Action, Bundle, Kind, Language, Seat, Table};
-use serde::{Deserialize, Serialize};
 
 use crate::names::beans;
 
 /// Why a bot did something. It is made of what lies open and of the action alone, so it tells nothing
 /// of hidden cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "why")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
 pub enum Remark {
     /// The card goes where its kind grows.
     Grows {

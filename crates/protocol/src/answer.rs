@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The answer to a command, once it is committed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Answer {
     /// The id of the command, as far as it could be read.
     pub id: Option<String>,
@@ -35,6 +36,7 @@ impl Answer {
 /// What became of a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Answered {
     /// It was carried out.
@@ -49,6 +51,7 @@ pub enum Answered {
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// The id of the refusal.
     #[cfg_attr(feature = "ts", ts(type = "RefusalId"))]

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Strength {
     /// Any legal action, each as likely as the others.
@@ -29,6 +30,7 @@ impl Strength {
 /// in that seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sentence {
     /// In English.
     pub en: String,
@@ -45,6 +47,7 @@ impl From<Text> for Sentence {
 /// What a player could do, the best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Hints {
     /// A few actions.
     pub hints: Vec<Hint>,
@@ -53,6 +56,7 @@ pub struct Hints {
 /// Something that a player could do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// What.
     pub action: Action,

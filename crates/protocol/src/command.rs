@@ -8,6 +8,7 @@ use crate::Strength;
 /// A message of a client: a command with the id that the client gave it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ClientMessage {
     /// A command that is sent again with the same id is not carried out twice.
@@ -18,8 +19,18 @@ pub struct ClientMessage {
 }
 
 /// What a person does at a table.
+///
+/// ```
+/// use bohnhof_protocol::Command;
+///
+/// let text = serde_json::to_string(&Command::Begin)?;
+/// assert_eq!(text, r#"{"type":"begin"}"#);
+/// assert!(serde_json::from_str::<Command>(r#"{"type":"begin","now":true}"#).is_err());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Command {
     /// Sit down, before the start.
@@ -106,6 +117,7 @@ impl Command {
 /// Why an offer is declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DeclineReason {
     /// The player needs what the other wants.
@@ -119,6 +131,7 @@ pub enum DeclineReason {
 /// Who talks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum Speaker {
     /// A player.

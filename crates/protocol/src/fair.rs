@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 /// What a player put into the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Share {
     /// The SHA-256 of the number, as the player sat down with it.
@@ -21,6 +22,7 @@ pub struct Share {
 
 /// A finished game with all that proves its deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FairRecord {
     /// The SHA-256 of the secret, as it was published when the table was opened.

@@ -6,6 +6,8 @@ mod bot;
 mod command;
 pub mod fair;
 pub mod names;
+#[cfg(feature = "openapi")]
+pub mod openapi;
 mod person;
 mod plan;
 mod read;

@@ -7,8 +7,19 @@ use bohnhof_rules::{RuleSet, Setup};
 use serde::{Deserialize, Serialize};
 
 /// What is agreed when a table is opened.
+///
+/// ```
+/// use bohnhof_protocol::{Clock, Plan, PlanError};
+/// use bohnhof_rules::RuleSet;
+///
+/// let mut plan = Plan::new(RuleSet::AMIGO, 4);
+/// assert_eq!(plan.check(), Ok(()));
+/// plan.clock = Some(Clock { decision: 0, bank: 60 });
+/// assert_eq!(plan.check(), Err(PlanError::NoTime));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Plan {
     /// Which game.
@@ -20,6 +31,7 @@ pub struct Plan {
     pub options: Options,
     /// Figures that replace the printed ones.
     #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<bohnhof_rules::Kind, bohnhof_rules::deck::Bean>))]
     pub beans: Beans,
     /// Whether the table is listed for everybody; otherwise one needs its link.
     #[serde(default)]
@@ -41,6 +53,7 @@ pub struct Plan {
 /// How long players may think, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Clock {
     /// For each decision.
@@ -52,6 +65,7 @@ pub struct Clock {
 /// How fast bots act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
     /// At once.

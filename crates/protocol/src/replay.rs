@@ -10,6 +10,7 @@ use crate::{Controller, Millis, Plan, SeatView};
 /// A finished game, step by step as one viewer saw it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Replay {
     /// The name of the table.
     pub table: String,
@@ -28,10 +29,12 @@ pub struct Replay {
 /// A step of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReplayStep {
     /// Its number, from 1.
     pub n: usize,
     /// When.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub at: Millis,
     /// Who acted.
     pub seat: Seat,

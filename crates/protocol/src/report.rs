@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Something that somebody wants the operator to look at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Report {
     /// Whom or what it is about.
@@ -17,6 +18,7 @@ pub struct Report {
 /// Whom or what a report is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
 pub enum ReportSubject {
     /// A player.
@@ -34,6 +36,7 @@ pub enum ReportSubject {
 /// A report that was kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct KeptReport {
     /// Its id.
     pub report: String,

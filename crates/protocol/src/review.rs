@@ -8,6 +8,7 @@ use crate::Sentence;
 /// One player's game, judged by what the player could know at each moment.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Review {
     /// Every decision that was asked of the player.
     pub decisions: Vec<Decision>,
@@ -20,6 +21,7 @@ pub struct Review {
 /// A decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Decision {
     /// The number of the step, from 1.
     pub n: usize,
@@ -40,6 +42,7 @@ pub struct Decision {
 /// A deal, from the player's side.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Appraisal {
     /// The number of the step, from 1.
     pub n: usize,
@@ -62,6 +65,7 @@ pub struct Appraisal {
 /// What could be expected at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Moment {
     /// The steps before it.
     pub n: usize,

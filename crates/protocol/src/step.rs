@@ -8,8 +8,18 @@ use serde::{Deserialize, Serialize};
 use crate::{Answer, Choice, DeclineReason, Millis, Sentence, Strength, TableView};
 
 /// A message of the server.
+///
+/// ```
+/// use bohnhof_protocol::{Presence, ServerMessage};
+///
+/// let text = r#"{"type":"presence","seats":[true,false],"spectators":1}"#;
+/// let message: ServerMessage = serde_json::from_str(text)?;
+/// assert_eq!(message, ServerMessage::Presence(Presence { seats: vec![true, false], spectators: 1 }));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum ServerMessage {
     /// The whole table as the viewer sees it.
@@ -25,17 +35,20 @@ pub enum ServerMessage {
 /// A step of the log as one viewer sees it. What the viewer may not see still takes its number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct StepMessage {
     /// The number of the step.
     pub version: u64,
     /// When.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub at: Millis,
     /// What happened; `None` for what is not for the viewer's eyes or ears.
     pub event: Option<TableEvent>,
     /// When each seat's time runs out, where there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<Option<u64>>>))]
     pub deadlines: Option<Vec<Option<Millis>>>,
     /// The game after the step as the viewer sees it, for clients that ask for whole views.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -54,6 +67,7 @@ pub struct StepMessage {
 /// What happened, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case", tag = "type", remote = "Self")]
 pub enum TableEvent {
     /// A person sat down.
@@ -146,6 +160,7 @@ pub enum TableEvent {
 /// What a player did, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct Acted {
     /// Who.
@@ -167,6 +182,7 @@ pub struct Acted {
 /// Who is here: it is told when it changes, and is not part of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Presence {
     /// Whether each player is here.
     pub seats: Vec<bool>,
@@ -177,6 +193,7 @@ pub struct Presence {
 /// Who acted for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Controller {
     /// The person who sits there.
@@ -190,6 +207,7 @@ pub enum Controller {
 /// Why a bot stands in for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Absence {
     /// The time ran out.

@@ -116,6 +116,14 @@ fn refusal_ids() -> String {
     format!("/** Why something was not done. */\nexport type RefusalId ={lines};\n")
 }
 
+/// Examples are in Rust, and stand at the end.
+fn without_examples(docs: &str) -> String {
+    match docs.split_once("\n *\n * ```") {
+        Some((text, _)) => format!("{text}\n */\n"),
+        None => docs.to_owned(),
+    }
+}
+
 /// The same with short comments on one line, and with indents.
 fn laid_out(declared: &str) -> String {
     let short = declared.replace("/**\n * ", "/** ").replace("\n */", " */");
@@ -145,7 +153,7 @@ impl TypeVisitor for Types {
         if T::output_path().is_some() {
             let name = T::ident(&self.config);
             if !self.found.contains_key(&name) {
-                let docs = T::docs().unwrap_or_default();
+                let docs = without_examples(&T::docs().unwrap_or_default());
                 let declared = format!("{docs}export {}\n", T::decl(&self.config));
                 self.found.insert(name, declared);
                 T::visit_dependencies(self);

@@ -11,6 +11,7 @@ use crate::{Absence, Millis, Plan, Sentence, Speaker, Strength};
 /// A whole table as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct TableView {
     /// Its name.
@@ -18,6 +19,7 @@ pub struct TableView {
     /// The number of the last step.
     pub version: u64,
     /// When that was.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub at: Millis,
     /// What was agreed.
     pub plan: Plan,
@@ -50,6 +52,7 @@ pub struct TableView {
     /// When each seat's time runs out, where there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<Option<u64>>>))]
     pub deadlines: Option<Vec<Option<Millis>>>,
     /// What the viewer can do now.
     pub choice: Choice,
@@ -58,6 +61,7 @@ pub struct TableView {
 /// What a player can do now, so that a client needs to know no rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Choice {
     /// What the player is asked.
     pub ask: Option<Ask>,
@@ -70,6 +74,7 @@ pub struct Choice {
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Players gather.
@@ -87,6 +92,7 @@ pub enum Stage {
 /// A seat as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct SeatView {
     /// The name of the person who sits there.
@@ -113,11 +119,13 @@ pub const MAX_CHAT: usize = 100;
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct ChatMessage {
     /// The step in which it was said.
     pub version: u64,
     /// When.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub at: Millis,
     /// The player; `None` for a spectator.
     pub seat: Option<Seat>,
@@ -130,6 +138,7 @@ pub struct ChatMessage {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct TableSummary {
     /// Its name.
@@ -147,6 +156,7 @@ pub struct TableSummary {
     /// Who is asked now.
     pub asked: Vec<Seat>,
     /// When something happened last.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub at: Millis,
 }
 
@@ -160,6 +170,7 @@ impl TableSummary {
 /// A game that can be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub struct GameInfo {
     /// Which.
@@ -184,6 +195,7 @@ pub struct GameInfo {
     /// The player numbers for which a third field can be put up for sale (B14).
     pub sells_third_field: Vec<u8>,
     /// The figures of its beans; estimates carry a mark.
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<bohnhof_rules::Kind, bohnhof_rules::deck::Bean>))]
     pub beans: Beans,
     /// The bots that play it.
     pub bots: Vec<Strength>,
@@ -219,6 +231,7 @@ impl GameInfo {
 /// A table that was opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OpenedTable {
     /// Its name.
     pub table: String,

@@ -1,17 +1,15 @@
 //! Questions the game asks.
 
-use std::borrow::Cow;
-
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
 use strum::{IntoEnumIterator, VariantArray};
 
 /// What a player must decide now: what several games ask, and a group for what only magic does. Rights
 /// that need no question (harvesting, buying a field, making offers) stand beside it;
 /// [`View::legal`](crate::View::legal) lists both. In JSON it is its name: `"plant-first"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::EnumIter)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumIter)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ask {
     /// Plant or discard what the opponent left (D5, M6).
@@ -37,17 +35,17 @@ pub enum Ask {
     /// Cast a spell (X5) or harvest (D3, M15) after cards were drawn, or end the turn.
     EndTurn,
     /// What only magic asks.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     #[strum(transparent)]
     Magic(MagicAsk),
 }
 
 /// What only Excalibohn asks: in its phases, and in the middle of them by its effects.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, strum::IntoStaticStr, VariantArray,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr, VariantArray)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MagicAsk {
     /// Use abilities and magic cards, or be done with that (X9).
@@ -88,12 +86,14 @@ impl Ask {
     }
 }
 
-impl<'de> Deserialize<'de> for Ask {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Ask, D::Error> {
-        let name: Cow<'de, str> = Cow::deserialize(deserializer)?;
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Ask {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Ask, D::Error> {
+        let name = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
         Ask::all().find(|ask| ask.id() == name).ok_or_else(|| {
             let known = Ask::all().map(Ask::id).collect::<Vec<_>>().join("`, `");
-            D::Error::custom(format!("unknown variant `{name}`, expected one of `{known}`"))
+            let sentence = format!("unknown variant `{name}`, expected one of `{known}`");
+            serde::de::Error::custom(sentence)
         })
     }
 }

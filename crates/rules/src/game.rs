@@ -20,6 +20,18 @@ use crate::trade::{OfferId, Pick};
 use crate::view::{Private, Snapshot, View, Viewer};
 
 /// A game in play: the whole truth. Players and bots get a [`View`] of it.
+///
+/// ```
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32])).start()?;
+/// let (seat, _ask) = game.asks().next().expect("somebody is asked until the game is over");
+/// let mut legal = Vec::new();
+/// game.legal(seat, &mut legal);
+/// assert!(game.check(seat, &legal[0]).is_ok());
+/// game.play(seat, &legal[0], &mut rng, &mut ()).expect("what is listed is legal");
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Game {
     pub(crate) table: Table,

@@ -1,13 +1,12 @@
 //! Why something may not be done.
 
-use serde::{Deserialize, Serialize};
-
 use crate::ask::Ask;
 use crate::rule_set::{Family, RuleSet};
 
 /// A language that the game speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Language {
     /// English.
     En,
@@ -18,10 +17,9 @@ pub enum Language {
 macro_rules! illegal {
     ($($(#[$doc:meta])* $name:ident $rule:literal $en:literal $de:literal)*) => {
         /// Why something may not be done, with the rule that says so.
-        #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::IntoStaticStr,
-        )]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         #[strum(serialize_all = "kebab-case")]
         pub enum Illegal {
             $($(#[$doc])* $name,)*

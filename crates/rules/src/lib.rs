@@ -12,6 +12,7 @@
 
 pub mod action;
 mod ask;
+#[cfg(feature = "serde")]
 mod bits;
 pub mod cards;
 pub mod deck;
@@ -23,15 +24,21 @@ mod illegal;
 pub mod magic;
 mod mechanics;
 pub mod notation;
+#[cfg(feature = "openapi")]
+mod openapi;
 pub mod random;
 pub mod record;
 pub mod rule_set;
 pub mod seat;
 pub mod setup;
+#[cfg(feature = "serde")]
 mod strict;
 pub mod table;
+#[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod tagged;
+#[cfg(feature = "serde")]
+mod told;
 pub mod trade;
 mod truth;
 pub mod view;
@@ -47,6 +54,7 @@ pub use record::Record;
 pub use rule_set::RuleSet;
 pub use seat::Seat;
 pub use setup::{Seed, Setup};
+#[cfg(feature = "serde")]
 pub use strict::no_fields;
 pub use table::{Outcome, Phase, Table};
 pub use view::{View, Viewer};

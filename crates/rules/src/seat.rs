@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most players any game of the family seats.
@@ -15,11 +17,18 @@ pub(crate) const SEAT_SLOTS: usize = 8;
 /// A player's place at the table. Turns go clockwise, by rising number (B3).
 ///
 /// In data seats count from 0; people read and write them from 1.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+///
+/// ```
+/// use bohnhof_rules::{Seat, SeatSet};
+///
+/// assert_eq!(Seat(3).next(4), Seat(0));
+/// assert_eq!(SeatSet::first(4).without(SeatSet::one(Seat(1))).len(), 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -60,6 +69,7 @@ impl fmt::Display for Seat {
 /// A set of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Seat>))]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -147,12 +157,14 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
         Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
@@ -220,12 +232,14 @@ impl<T> IndexMut<Seat> for Seats<T> {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<T: Serialize> Serialize for Seats<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de, T: Default + Deserialize<'de>> Deserialize<'de> for Seats<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seats<T>, D::Error> {
         let list = Vec::<T>::deserialize(deserializer)?;

@@ -2,8 +2,6 @@
 
 use std::num::NonZeroU32;
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::{Bundle, CardSet, KindSet};
 use crate::seat::{Seat, SeatSet};
 
@@ -14,9 +12,11 @@ pub const MAX_OFFERS: usize = 12;
 pub const TALK_CAP: u8 = 16;
 
 /// Names an offer for the whole game. No other offer ever has this number (C23).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u32, minimum = 1))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 // Never 0, so that a number that is left out takes no room of its own in an action.
 pub struct OfferId(pub NonZeroU32);
 
@@ -38,9 +38,11 @@ impl std::fmt::Display for OfferId {
 }
 
 /// What a player gives in a deal (C18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 pub enum Give {
     /// Kinds and numbers, without a choice: face-up cards go first, then the hand cards nearest the
     /// back.
@@ -59,47 +61,53 @@ impl Default for Give {
 }
 
 /// Chosen cards: hand cards by identity, face-up cards by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PickedCards"))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PickedCards))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Pick {
     /// Hand cards.
-    #[serde(default, skip_serializing_if = "CardSet::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "CardSet::is_empty"))]
     pub hand: CardSet,
     /// Face-up cards; only the active player has them.
-    #[serde(default, skip_serializing_if = "Bundle::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Bundle::is_empty"))]
     pub row: Bundle,
 }
 
 /// What a player proposes (C22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Terms {
     /// The player it is made to; `None` for all, which only the active player can do.
     pub to: Option<Seat>,
     /// What the maker gives.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub give: Give,
     /// What the maker wants.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub want: Bundle,
     /// Whether the first who is willing gets it at once (C24).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub first_come: bool,
     /// The offer that this one counters (C25).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub answers: Option<OfferId>,
     /// The number it gets, where that is not the next one: whoever takes an offer back takes its
     /// number out of use (C23).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub number: Option<OfferId>,
 }
 
 /// An offer as everybody sees it: kinds and counts, never positions (C22).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Offer {
     /// Its name.
     pub id: OfferId,
@@ -145,9 +153,11 @@ impl Offer {
 }
 
 /// Why an offer ended before trading did (C23).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum OfferEnd {
     /// Its deal is done, with this player.
     Done {
@@ -163,24 +173,28 @@ pub enum OfferEnd {
 }
 
 /// A call (C26): what a player says to have and to look for. It binds nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Call {
     /// "I have …"
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub have: KindSet,
     /// "I look for …"
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub want: KindSet,
     /// Whether it is a want list, which stays from turn to turn.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub stays: bool,
 }
 
 /// The cards that a player has set on an offer: as its maker, or as one who is willing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PromisedCards"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PromisedCards))]
 pub struct Promise {
     /// Which offer.
     pub offer: OfferId,

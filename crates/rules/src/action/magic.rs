@@ -1,17 +1,18 @@
 //! What magicians do.
 
-use serde::{Deserialize, Serialize};
-
 use super::Source;
 use crate::cards::{Card, Kind};
 use crate::magic::Spell;
 use crate::seat::Seat;
+#[cfg(feature = "serde")]
 use crate::strict::no_fields;
 
 /// What players of Excalibohn do beside planting, harvesting and trading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MagicAction {
     /// Use the ability of what grows on an own field (X9, X10, X12–X16).
@@ -19,10 +20,10 @@ pub enum MagicAction {
         /// Which field, counted from 0.
         field: u8,
         /// At whom it is aimed: whose card is taken (X12), who is attacked (X16).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         on: Option<Seat>,
         /// Whether Attack is cast with it (X20).
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
         attack: bool,
     },
     /// Turn a face-down magic card up (X11, X15, X16, X22).
@@ -30,7 +31,7 @@ pub enum MagicAction {
         /// Which one, counted from 0.
         slot: u8,
         /// The Magic bean that is discarded for it (X11).
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         bean: Option<Card>,
     },
     /// Cast the spell of a face-up magic card (X21–X30).
@@ -51,7 +52,7 @@ pub enum MagicAction {
         to: u8,
     },
     /// Harvest an enchanted field and choose what becomes of the odd card (X26).
-    #[serde(rename = "harvest-enchanted")]
+    #[cfg_attr(feature = "serde", serde(rename = "harvest-enchanted"))]
     #[strum(serialize = "harvest-enchanted")]
     Harvest {
         /// Which field, counted from 0.
@@ -62,12 +63,14 @@ pub enum MagicAction {
 }
 
 /// A spell with what it is cast on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 pub enum Casting {
     /// A third field (X21).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     BeanField,
     /// An exchange for a face-down magic card of another player (X22).
     Swap {
@@ -77,7 +80,7 @@ pub enum Casting {
         slot: u8,
     },
     /// A third card is turned over (X23).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     Trading,
     /// The front card is planted, and then perhaps others (X24).
     Flow {
@@ -85,7 +88,7 @@ pub enum Casting {
         field: u8,
     },
     /// The top of the discard pile joins the face-up cards (X25).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     Stack,
     /// A card goes on a field with exactly one card (X26).
     EnchantBeans {
@@ -95,16 +98,16 @@ pub enum Casting {
         field: u8,
     },
     /// All others plant their front card (X27).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     EnchantOthers,
     /// A hand card is moved (X28).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     Rearrange,
     /// Five cards are drawn (X29).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     HandCard,
     /// The top card of the magic pile is borrowed (X30).
-    #[serde(deserialize_with = "no_fields")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "no_fields"))]
     Randomness,
 }
 
@@ -128,9 +131,11 @@ impl Casting {
 
 /// What becomes of the odd card when an enchanted field is harvested (X26). Without a choice it is
 /// the last to become a coin and lies lowest among the discards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum OddCard {
     /// It becomes a coin.
     Coin,

@@ -1,10 +1,9 @@
 //! What players do.
 
 mod magic;
+#[cfg(feature = "serde")]
 mod read;
 mod trade;
-
-use serde::{Deserialize, Serialize};
 
 pub use self::magic::{Casting, MagicAction, OddCard};
 pub use self::trade::TradeAction;
@@ -15,9 +14,11 @@ use crate::table::MAX_FIELDS;
 
 /// The card that is planted. Hand cards are named by identity, so that a late or doubled click
 /// never plants the card behind the one that was meant; cards that lie open by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 pub enum Source {
     /// A card of the hand; from its front (B4).
     Hand {
@@ -41,9 +42,19 @@ pub enum Source {
 ///
 /// The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
 /// no more room than an offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+///
+/// ```
+/// use bohnhof_rules::{Action, TradeAction};
+///
+/// let action: Action = serde_json::from_str(r#"{"type":"decline","offer":3}"#)?;
+/// assert!(matches!(action, Action::Trade(TradeAction::Decline { .. })));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
     Plant {
@@ -72,20 +83,22 @@ pub enum Action {
         with: Ask,
     },
     /// Trade.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Trade(TradeAction),
     /// Deal with the Bean Mafia.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Mafia(MafiaAction),
     /// Use abilities and magic cards.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Magic(MagicAction),
 }
 
 /// What players of Al Cabohne do with the bosses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MafiaAction {
     /// Pay the Mafia a card of a field (M7).

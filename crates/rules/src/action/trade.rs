@@ -1,16 +1,16 @@
 //! What traders say and do.
 
-use serde::{Deserialize, Serialize};
-
 use crate::seat::Seat;
 use crate::trade::{Call, Give, OfferId, Terms};
 
 /// Makes, answers or changes an offer or a call (C22–C26).
 ///
 /// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum TradeAction {

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::hint::select_unpredictable;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::{Kind, KindSet, LANES};
@@ -12,6 +14,14 @@ use crate::cards::{Kind, KindSet, LANES};
 pub const MAX_OF_KIND: u8 = 30;
 
 /// So many cards of each kind. All kinds are of one game, so those of different games share a counter.
+///
+/// ```
+/// use bohnhof_rules::{Bundle, Kind};
+///
+/// let bundle: Bundle = [Kind::Red, Kind::Chili, Kind::Red].into_iter().collect();
+/// assert_eq!(bundle.count(Kind::Red), 2);
+/// assert!(bundle.contains(&Bundle::one(Kind::Chili)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "{ [kind in Kind]?: number }"))]
 pub struct Bundle {
@@ -115,12 +125,14 @@ impl FromIterator<Kind> for Bundle {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Bundle {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Bundle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Bundle, D::Error> {
         let counts = std::collections::BTreeMap::<Kind, u8>::deserialize(deserializer)?;

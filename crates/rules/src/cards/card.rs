@@ -2,7 +2,9 @@
 
 use std::fmt;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most cards a deck may have, custom decks included.
@@ -11,11 +13,11 @@ pub const MAX_CARDS: usize = 160;
 /// One card of the deck. Its kind is in the [`Deck`](crate::deck::Deck).
 ///
 /// Identity says which copy leaves a hand (C18); cards of a kind are otherwise interchangeable.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(transparent))]
 pub struct Card(pub u8);
 
 impl Card {
@@ -29,6 +31,7 @@ const WORDS: usize = MAX_CARDS / 32;
 /// A set of cards, named by identity.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Card>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Card>))]
 pub struct CardSet([u32; WORDS]);
 
 impl fmt::Debug for CardSet {
@@ -100,12 +103,14 @@ impl FromIterator<Card> for CardSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for CardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
         let cards = Vec::<Card>::deserialize(deserializer)?;

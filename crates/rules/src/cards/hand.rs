@@ -1,9 +1,12 @@
 //! A hand of cards.
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer};
 
 use crate::cards::{Card, CardSet, MAX_CARDS};
+#[cfg(feature = "serde")]
 use crate::view::HandCard;
 
 /// The most cards a hand holds: the whole deck, so there is always room for a card that is drawn.
@@ -182,6 +185,7 @@ impl std::fmt::Debug for Hand {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
         let mut hand = Hand::default();

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many kinds of beans there are in the family.
@@ -12,9 +13,11 @@ pub const KINDS: usize = 24;
 pub const LANES: usize = 12;
 
 /// A kind of bean (C1). `docs/rules/cards.md` tells where each comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[repr(u8)]
 #[allow(missing_docs)]
 pub enum Kind {
@@ -138,6 +141,7 @@ impl FromStr for Kind {
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Kind>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Kind>))]
 pub struct KindSet(u32);
 
 impl fmt::Debug for KindSet {
@@ -232,12 +236,14 @@ impl FromIterator<Kind> for KindSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for KindSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for KindSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<KindSet, D::Error> {
         Ok(Vec::<Kind>::deserialize(deserializer)?.into_iter().collect())

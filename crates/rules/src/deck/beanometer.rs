@@ -1,6 +1,8 @@
 //! What a harvest pays.
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A bean's beanometer (C8): how many cards one, two, three and four coins need.
@@ -8,6 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// In files and messages it is a list of four numbers; 0 stands for a value that cannot be earned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number, number, number]"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = [u8; 4]))]
 pub struct Beanometer([u8; 4]);
 
 const NEVER: u8 = u8::MAX;
@@ -67,12 +70,14 @@ impl Beanometer {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Beanometer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.needs().serialize(serializer)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Beanometer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Beanometer, D::Error> {
         let needs = <[u8; 4]>::deserialize(deserializer)?;

@@ -4,7 +4,9 @@ mod beanometer;
 
 use std::collections::BTreeMap;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::{Card, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND};
@@ -12,29 +14,33 @@ use crate::cards::{Card, KINDS, Kind, KindSet, MAX_CARDS, MAX_OF_KIND};
 pub use self::beanometer::Beanometer;
 
 /// One kind's figures: how many cards there are and what they pay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Bean {
     /// How many cards of the kind are in the deck (the large number on the card).
     pub cards: u8,
     /// What a harvest pays.
     pub beanometer: Beanometer,
     /// Which of these figures are estimates.
-    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Estimated::nothing"))]
     pub estimated: Estimated,
 }
 
 /// Which figures of a kind are estimates, because no source gives them (`docs/rules/cards.md`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Estimated {
     /// How many cards there are.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub cards: bool,
     /// What a harvest pays, or a part of it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "std::ops::Not::not"))]
     pub beanometer: bool,
 }
 
@@ -68,6 +74,15 @@ pub type Beans = BTreeMap<Kind, Bean>;
 /// The deck of a table: which cards there are, and each kind's figures.
 ///
 /// Cards are numbered kind by kind.
+///
+/// ```
+/// use bohnhof_rules::{Kind, RuleSet, Setup};
+///
+/// let deck = Setup::new(RuleSet::AMIGO, 4).deck()?;
+/// let blue = deck.cards().filter(|&card| deck.kind(card) == Kind::Blue).count();
+/// assert_eq!(blue, usize::from(deck.bean(Kind::Blue).cards));
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deck {
     kinds: [Kind; MAX_CARDS],
@@ -141,8 +156,10 @@ impl std::fmt::Debug for Deck {
 }
 
 /// A kind of the deck, as it is told: cards are numbered kind by kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeckKind {
     /// Which.
     pub kind: Kind,
@@ -153,10 +170,11 @@ pub struct DeckKind {
     /// What a harvest pays.
     pub beanometer: Beanometer,
     /// Which of these figures are estimates.
-    #[serde(default, skip_serializing_if = "Estimated::nothing")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Estimated::nothing"))]
     pub estimated: Estimated,
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Deck {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut next = 0;
@@ -169,6 +187,7 @@ impl Serialize for Deck {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Deck {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
         let kinds = Vec::<DeckKind>::deserialize(deserializer)?;
@@ -193,18 +212,22 @@ impl<'de> Deserialize<'de> for Deck {
 /// ").unwrap();
 /// assert_eq!(beans.len(), 1);
 /// ```
+#[cfg(feature = "toml")]
 pub fn beans_from_toml(text: &str) -> Result<Beans, BeansError> {
     toml::from_str(text).map_err(|error| BeansError(error.to_string()))
 }
 
 /// Why a text holds no custom figures.
+#[cfg(feature = "toml")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BeansError(String);
 
+#[cfg(feature = "toml")]
 impl std::fmt::Display for BeansError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.0.trim_end())
     }
 }
 
+#[cfg(feature = "toml")]
 impl std::error::Error for BeansError {}

@@ -1,9 +1,8 @@
 //! What happens: the truth, and what a viewer sees of it.
 
 mod public;
+#[cfg(feature = "serde")]
 mod read;
-
-use serde::{Deserialize, Serialize};
 
 pub use self::public::{MafiaEvent, MagicEvent, PublicEvent, TradeEvent, Unwilling};
 use crate::action::Action;
@@ -14,8 +13,12 @@ use crate::trade::Promise;
 use crate::view::{Shown, Viewer};
 
 /// Something that happened, in full truth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")
+)]
 pub enum Event<'a> {
     /// A card went from a place to a place.
     Moved {
@@ -84,24 +87,33 @@ pub enum Event<'a> {
         promise: Promise,
     },
     /// Something that everybody sees alike.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(PublicEvent),
 }
 
 /// What a viewer sees of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", rename_all_fields = "kebab-case", tag = "type")]
-#[serde(remote = "Self")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(
+    feature = "serde",
+    serde(
+        rename_all = "kebab-case",
+        rename_all_fields = "kebab-case",
+        tag = "type",
+        remote = "Self"
+    )
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum SeenEvent {
     /// A card went from a place to a place.
     Moved {
         /// Its kind, where the viewer may know it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         kind: Option<Kind>,
         /// Which card, where it is or was in the viewer's own hand.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         card: Option<Card>,
         /// Where it lay.
         from: Place,
@@ -125,7 +137,7 @@ pub enum SeenEvent {
         /// Who.
         seat: Seat,
         /// Which card, where it is the viewer's.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         spell: Option<Spell>,
     },
     /// A player exchanged Swap for a face-down magic card.
@@ -137,9 +149,10 @@ pub enum SeenEvent {
         /// With whom.
         with: Seat,
         /// Where the other card lay.
+        #[cfg_attr(feature = "openapi", schema(rename = "their-slot"))]
         their_slot: u8,
         /// The other card, where it is or was the viewer's.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         spell: Option<Spell>,
     },
     /// The viewer moved a hand card.
@@ -152,7 +165,7 @@ pub enum SeenEvent {
     /// The viewer set cards on an offer.
     Promised(Promise),
     /// Something that everybody sees alike.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Public(PublicEvent),
 }
 

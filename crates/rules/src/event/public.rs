@@ -1,7 +1,5 @@
 //! What happens before everybody's eyes, apart from cards that move.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::Kind;
 use crate::magic::{Effect, Spell};
 use crate::seat::Seat;
@@ -10,9 +8,11 @@ use crate::trade::{Call, Offer, OfferEnd, OfferId};
 
 /// Something that everybody sees alike: what happens in several games, and a group for each part that
 /// only some have. In JSON it is flat: `{"type": "offered", …}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type", remote = "Self")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", remote = "Self"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum PublicEvent {
     /// A phase began. When it follows trading, all offers have ended (C23), and the calls that are
@@ -56,13 +56,13 @@ pub enum PublicEvent {
     /// The game is over (B11).
     Over(Outcome),
     /// Something at the market.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Trade(TradeEvent),
     /// Something with the Bean Mafia.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Mafia(MafiaEvent),
     /// Something magic.
-    #[serde(untagged)]
+    #[cfg_attr(feature = "serde", serde(untagged))]
     Magic(MagicEvent),
 }
 
@@ -102,9 +102,11 @@ impl From<MagicEvent> for PublicEvent {
 }
 
 /// What happens to offers and calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum TradeEvent {
     /// An offer was made (C22).
@@ -168,9 +170,11 @@ impl TradeEvent {
 }
 
 /// Why a player is no longer willing (C24).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Unwilling {
     /// The player took it back.
     TookBack,
@@ -179,16 +183,19 @@ pub enum Unwilling {
 }
 
 /// What happens with the Bean Mafia.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MafiaEvent {
     /// Fields have to pay the Mafia (M7).
     Owing {
         /// Which of the active player's, a bit for each.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         fields: u8,
     },
     /// A boss harvests (M3); the cards move right after.
@@ -205,9 +212,11 @@ pub enum MafiaEvent {
 }
 
 /// What happens by magic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::VariantNames)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum MagicEvent {
     /// A player used the ability of a field (X10).
@@ -219,7 +228,7 @@ pub enum MagicEvent {
         /// What grows there.
         kind: Kind,
         /// At whom it is aimed.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         on: Option<Seat>,
     },
     /// A coin was revealed (X13, X16); it is still on its pile.

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::Deref;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ask::{Ask, MagicAsk};
@@ -12,17 +14,20 @@ use crate::seat::Seat;
 
 /// Something that interrupts the phase and is being carried out: plain data, so a game can be kept,
 /// viewed and gone on with in the middle of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Effect {
     /// The active player plants front cards, as many as wanted (X24).
     Flow {
         /// The magic card, which is turned down when this ends.
         slot: u8,
         /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         resting: u8,
     },
     /// One after the other all plant the front card (X27); now it is this player's turn.
@@ -54,8 +59,9 @@ pub enum Effect {
         /// Who.
         seat: Seat,
         /// Which of them, a bit for each slot.
-        #[serde(with = "crate::bits")]
+        #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+        #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
         slots: u16,
         /// How many at most.
         left: u8,
@@ -154,12 +160,14 @@ impl fmt::Debug for Effects {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Effects {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Effects {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Effects, D::Error> {
         let list = Vec::<Effect>::deserialize(deserializer)?;

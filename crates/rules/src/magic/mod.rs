@@ -6,6 +6,7 @@ mod spell;
 
 use std::ops::Deref;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::seat::{SeatSet, Seats};
@@ -89,12 +90,14 @@ impl Deref for MagicCards {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for MagicCards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.cards.serialize(serializer)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for MagicCards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MagicCards, D::Error> {
         let mut cards = MagicCards::default();
@@ -104,12 +107,15 @@ impl<'de> Deserialize<'de> for MagicCards {
 }
 
 /// What everybody sees of the magic in a game. In a game without magic it is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Magic {
     /// Everybody's magic cards.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<FaceUp>>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Vec<Option<Spell>>>))]
     pub cards: Seats<MagicCards>,
     /// The size of the magic pile.
     pub pile: u8,
@@ -117,12 +123,14 @@ pub struct Magic {
     pub announced: Option<Spell>,
     /// The active player's cards that go back to the pile at the end of the turn (X30), a bit for
     /// each slot.
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub borrowed: u16,
     /// The active player's fields whose ability is spent (X10), a bit for each.
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub used: u8,
     /// The spells cast in this turn.
     pub cast: SpellSet,
@@ -133,6 +141,7 @@ pub struct Magic {
     pub with_coins: SeatSet,
     /// What is being carried out.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Effect>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Effect>))]
     pub effects: Effects,
 }
 

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::ops::Deref;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::SPELLS;
@@ -67,12 +69,14 @@ impl<T: fmt::Debug> fmt::Debug for Slots<T> {
     }
 }
 
+#[cfg(feature = "serde")]
 impl<T: Serialize> Serialize for Slots<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de, T: Default + Copy + Deserialize<'de>> Deserialize<'de> for Slots<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Slots<T>, D::Error> {
         let cards = Vec::<T>::deserialize(deserializer)?;

@@ -3,17 +3,18 @@
 use std::fmt;
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many magic cards there are, one of each.
 pub const SPELLS: usize = 11;
 
 /// A magic card, named after its spell (X20–X30).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[allow(missing_docs)]
 pub enum Spell {
     #[default]
@@ -101,6 +102,7 @@ impl FromStr for Spell {
 /// A set of spells.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Spell>"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = Vec<Spell>))]
 pub struct SpellSet(u16);
 
 impl SpellSet {
@@ -142,12 +144,14 @@ impl FromIterator<Spell> for SpellSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for SpellSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for SpellSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SpellSet, D::Error> {
         Ok(Vec::<Spell>::deserialize(deserializer)?.into_iter().collect())

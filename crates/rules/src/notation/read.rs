@@ -22,6 +22,14 @@ impl Game {
     ///
     /// The copies of a kind are told apart by the order in which they are read. Cards of the deck
     /// that are not mentioned are out of play.
+    ///
+    /// ```
+    /// use bohnhof_rules::{Game, Record, RuleSet, Seed, Setup};
+    ///
+    /// let (game, _) = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32])).start().unwrap();
+    /// let text = game.to_text();
+    /// assert_eq!(Game::from_text(&text).expect("it was just written").to_text(), text);
+    /// ```
     pub fn from_text(text: &str) -> std::result::Result<Game, NotationError> {
         let lines = (1..).zip(text.lines()).map(|(number, line)| Words::new(Some(number), line));
         let lines: Vec<_> = lines.filter(|words| words.peek().is_some()).collect();

@@ -1,14 +1,18 @@
 //! Records: everything that is needed to play a game again.
 
+#[cfg(feature = "serde")]
+mod json;
+#[cfg(feature = "serde")]
 mod log;
 mod story;
 mod streak;
 
 use std::fmt;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
-
+#[cfg(feature = "serde")]
+pub use self::json::RecordError;
+#[cfg(feature = "serde")]
+pub(crate) use self::json::json;
 use crate::action::Action;
 use crate::event::Sink;
 use crate::game::Game;
@@ -16,6 +20,7 @@ use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::setup::{LiveRng, Seed, Setup, SetupError};
 
+#[cfg(feature = "serde")]
 pub use self::log::Log;
 pub use self::story::{HarvestStory, PlayerStory, Story, TurnStory};
 pub use self::streak::Streak;
@@ -23,10 +28,20 @@ pub use self::streak::Streak;
 const VERSION: u32 = 1;
 
 /// A game as its set-up, its seed and its actions. It replays to the identical game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+///
+/// ```
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let record = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32]));
+/// let again = Record::from_json(&record.to_json()).expect("it was just written");
+/// assert_eq!(again, record);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Record {
-    #[serde(deserialize_with = "this_version")]
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "json::this_version"))]
     version: u32,
     /// What was agreed before the game.
     pub setup: Setup,
@@ -37,8 +52,10 @@ pub struct Record {
 }
 
 /// An action of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordStep))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Step {
     /// Who acted.
     pub seat: Seat,
@@ -81,57 +98,7 @@ impl Record {
         }
         Ok(())
     }
-
-    /// Reads a record.
-    pub fn from_json(text: &str) -> Result<Record, RecordError> {
-        // A record of another version may have other fields: its version is the thing to tell.
-        #[derive(Deserialize)]
-        struct Head {
-            #[serde(rename = "version", deserialize_with = "this_version")]
-            _version: u32,
-        }
-        let read = serde_json::from_str::<Head>(text).and_then(|_| serde_json::from_str(text));
-        read.map_err(|error| RecordError(error.to_string()))
-    }
-
-    /// Writes the record as JSON, with a line for each action.
-    pub fn to_json(&self) -> String {
-        let actions: Vec<_> = self.actions.iter().map(|step| format!("\n{}", json(step))).collect();
-        format!(
-            "{{\"version\":{},\"setup\":{},\"seed\":{},\"actions\":[{}\n]}}\n",
-            self.version,
-            json(&self.setup),
-            json(&self.seed),
-            actions.join(","),
-        )
-    }
 }
-
-/// Our types have no values that JSON cannot hold, so this never comes out empty.
-pub(crate) fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-fn this_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
-    match u32::deserialize(deserializer)? {
-        VERSION => Ok(VERSION),
-        other => Err(D::Error::custom(format!(
-            "this record has version {other}, but only version {VERSION} is known here"
-        ))),
-    }
-}
-
-/// Why a text is no record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError(String);
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for RecordError {}
 
 /// Why a record does not replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

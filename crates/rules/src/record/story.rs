@@ -1,7 +1,5 @@
 //! What a finished game was like: who earned what when, and who gave whom which beans.
 
-use serde::Serialize;
-
 use crate::cards::{Bundle, Kind, Place};
 use crate::event::{Event, PublicEvent, Sink, TradeEvent};
 use crate::games::al_cabohne::mafia_fortune;
@@ -10,8 +8,10 @@ use crate::seat::Seat;
 use crate::trade::OfferId;
 
 /// The story of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Story {
     /// The turns.
     pub turns: Vec<TurnStory>,
@@ -22,8 +22,10 @@ pub struct Story {
 }
 
 /// A turn of the story.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnStory {
     /// Its number, from 1.
     pub turn: u16,
@@ -36,8 +38,10 @@ pub struct TurnStory {
 }
 
 /// What one player did.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerStory {
     /// The harvests, the earliest first.
     pub harvests: Vec<HarvestStory>,
@@ -50,8 +54,10 @@ pub struct PlayerStory {
 }
 
 /// A harvest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HarvestStory {
     /// In which turn.
     pub turn: u16,

@@ -1,10 +1,10 @@
 //! Wins in a row, the long-term score of the solo game (M21).
 
-use serde::{Deserialize, Serialize};
-
 /// How many games were won in a row. A client keeps it from game to game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Streak {
     /// The wins since the last game that was not won.
     pub wins: u64,

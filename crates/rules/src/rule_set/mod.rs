@@ -6,7 +6,9 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::deck::Beans;
@@ -18,6 +20,14 @@ pub use self::numbers::{Draw, Numbers, Paid, Protection, SameKind, Tie};
 pub use crate::games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 
 /// A game of the family, by its row.
+///
+/// ```
+/// use bohnhof_rules::{Family, RuleSet};
+///
+/// let rules: RuleSet = "al-cabohne".parse().expect("a game of the family");
+/// assert_eq!(rules, RuleSet::AL_CABOHNE);
+/// assert_eq!(rules.book().family, Family::AlCabohne);
+/// ```
 #[derive(Clone, Copy)]
 pub struct RuleSet(&'static Rulebook);
 
@@ -49,9 +59,11 @@ pub struct Rulebook {
 }
 
 /// The games that share a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Family {
     /// Bohnanza in all its editions.
     Bohnanza,
@@ -212,12 +224,14 @@ impl FromStr for RuleSet {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for RuleSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for RuleSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleSet, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)

@@ -4,8 +4,6 @@ mod seed;
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::{KindSet, MAX_CARDS, MAX_OF_KIND};
 use crate::deck::{Bean, Beans, Deck};
 use crate::rule_set::{Numbers, RuleSet, Start};
@@ -15,9 +13,11 @@ use crate::table::MAX_BOSSES;
 pub use self::seed::{LiveRng, NoSeed, Seed};
 
 /// What a table chooses apart from the rule set and the players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields, default))]
 pub struct Options {
     /// The third field is for sale in an AMIGO game too (B14).
     pub sell_third_field: bool,
@@ -26,24 +26,35 @@ pub struct Options {
 }
 
 /// Everything that is agreed before a game starts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+///
+/// ```
+/// use bohnhof_rules::{RuleSet, Setup};
+///
+/// let setup = Setup::new(RuleSet::RIO_GRANDE, 6);
+/// assert!(setup.check().is_ok());
+/// assert!(Setup::new(RuleSet::DUEL, 6).check().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", deny_unknown_fields))]
 pub struct Setup {
     /// Which game.
     pub rules: RuleSet,
     /// How many play.
     pub players: u8,
     /// Who starts; drawn by lot if nobody is picked (B3).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub start: Option<Seat>,
     /// The table's options.
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub options: Options,
     /// The seats where programs play: their talk is capped (C27).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     pub programs: SeatSet,
     /// Figures that replace the printed ones.
-    #[serde(default, skip_serializing_if = "Beans::is_empty")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Beans::is_empty"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<crate::Kind, Bean>))]
     pub beans: Beans,
 }
 

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use rand_chacha::ChaCha20Rng;
 use rand_core::SeedableRng;
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The generator of live games and of their records.
@@ -14,6 +16,11 @@ pub type LiveRng = ChaCha20Rng;
 /// 256 bits from which all randomness of a game follows. Written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(
+    feature = "openapi",
+    derive(utoipa::ToSchema),
+    schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$")
+)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
@@ -65,12 +72,14 @@ fn hexadecimal(digit: char) -> Option<u8> {
     digit.to_digit(16)?.try_into().ok()
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Seed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(D::Error::custom)

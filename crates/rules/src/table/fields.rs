@@ -3,7 +3,9 @@
 use std::hint::select_unpredictable;
 use std::ops::Deref;
 
+#[cfg(feature = "serde")]
 use serde::de::Error as _;
+#[cfg(feature = "serde")]
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::{Kind, KindSet};
@@ -16,15 +18,17 @@ pub const MAX_FIELDS: usize = 3;
 pub const MAX_BOSSES: usize = MAX_FIELDS;
 
 /// A field: cards of one kind (C5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Field {
     /// What grows here; `None` when the field is empty.
     pub kind: Option<Kind>,
     /// How many cards.
     pub cards: u8,
     /// The true kind of the first card, where it was enchanted and counts as the others' (X26).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub odd: Option<Kind>,
 }
 
@@ -179,12 +183,14 @@ impl Deref for Fields {
     }
 }
 
+#[cfg(feature = "serde")]
 impl Serialize for Fields {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
+#[cfg(feature = "serde")]
 impl<'de> Deserialize<'de> for Fields {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields, D::Error> {
         let mut fields = Fields::default();

@@ -5,8 +5,6 @@
 mod fields;
 mod phase;
 
-use serde::{Deserialize, Serialize};
-
 use crate::ask::Ask;
 use crate::cards::{Bundle, Kind, Place};
 use crate::deck::Deck;
@@ -22,12 +20,15 @@ pub use self::fields::{Field, Fields, MAX_BOSSES, MAX_FIELDS};
 pub use self::phase::Phase;
 
 /// What everybody sees of one player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Farm {
     /// The fields.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Field>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Field>))]
     pub fields: Fields,
     /// How many cards are in the hand.
     pub hand: u8,
@@ -42,27 +43,33 @@ pub struct Farm {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Outcome {
     /// Everybody's coins.
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub coins: Seats<u8>,
     /// Who won (B11); nobody, if the Mafia did.
     pub winners: SeatSet,
     /// What the Mafia's coins count in the end (M20), where it plays along.
     pub mafia: Option<u8>,
     /// The cents on everybody's magic cards (X4), where there are any.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<u8>>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<u8>>))]
     pub cents: Option<Seats<u8>>,
 }
 
 /// The part of the state that everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub struct Table {
     /// Which game.
     pub rules: RuleSet,
@@ -72,6 +79,7 @@ pub struct Table {
     pub numbers: Numbers,
     /// The deck.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::deck::DeckKind>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<crate::deck::DeckKind>))]
     pub deck: Deck,
     /// The seats where programs play (C27).
     pub programs: SeatSet,
@@ -85,17 +93,20 @@ pub struct Table {
     pub phase: Phase,
     /// The players.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Farm>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Farm>))]
     pub farms: Seats<Farm>,
     /// The face-up row.
     pub row: Bundle,
     /// The fields of the bosses: Al Cabohne, Don Corlebohne, Joe Bohnano (M1).
     #[cfg_attr(feature = "ts", ts(as = "Vec<Field>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Field>))]
     pub bosses: Fields,
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,
     /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
-    #[serde(with = "crate::bits")]
+    #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub owing: u8,
     /// Coins set aside until the discard pile is shuffled (M17).
     pub set_aside: u8,
@@ -114,7 +125,7 @@ pub struct Table {
     /// The name that the next offer gets.
     pub next_offer: OfferId,
     /// The magic in the game (X).
-    #[serde(default, skip_serializing_if = "Magic::is_absent")]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Magic::is_absent"))]
     pub magic: Magic,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,

@@ -1,14 +1,14 @@
 //! The phases of a turn.
 
-use serde::{Deserialize, Serialize};
-
 use crate::ask::{Ask, MagicAsk};
 
 /// Where a turn stands. Turning over and drawing need no decision, so no game ever waits there: these
 /// two are told, but never found in a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     /// The active player uses what the opponent left (D5, M6).

@@ -3,8 +3,6 @@
 mod imagine;
 mod private;
 
-use serde::{Deserialize, Serialize, Serializer};
-
 use crate::action::Action;
 use crate::cards::{Bundle, Card, Kind};
 use crate::event::SeenEvent;
@@ -17,13 +15,14 @@ use crate::table::{Farm, Table};
 use crate::trade::{Give, Pick};
 
 pub use self::imagine::{Imagined, Known};
-pub(crate) use self::private::ToldPrivate;
 pub use self::private::{HandCard, Private, Shown};
 
 /// Somebody who looks at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case", tag = "type")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
 pub enum Viewer {
     /// A player.
     Seat {
@@ -36,6 +35,17 @@ pub enum Viewer {
 
 /// What a player sees: the open table and the player's own private part. Nothing else is reachable from it,
 /// and all a player may do follows from it.
+///
+/// ```
+/// use bohnhof_rules::{Record, RuleSet, Seat, Seed, Setup};
+///
+/// let (game, _) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
+/// let view = game.view(Seat(2));
+/// assert_eq!(view.private.hand.len(), 5);
+/// // Of the others only the number of cards is there.
+/// assert_eq!(view.table.farms[Seat(0)].hand, 5);
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
     /// Whose view it is.
@@ -140,8 +150,26 @@ impl View<'_> {
 
 /// What a viewer sees, as a value of its own: it can be kept, sent, and brought up to date from
 /// what the viewer sees happen.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+///
+/// ```
+/// use bohnhof_rules::{Event, Record, RuleSet, Seed, Setup, Viewer};
+///
+/// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::AMIGO, 3), Seed([7; 32])).start()?;
+/// let mut seen = game.snapshot(Viewer::Spectator);
+/// let (seat, _) = game.asks().next().expect("a question");
+/// let mut legal = Vec::new();
+/// game.legal(seat, &mut legal);
+/// let mut sink = |event: &Event<'_>| {
+///     event.seen_by(Viewer::Spectator).iter().for_each(|event| seen.apply(event));
+/// };
+/// game.play(seat, &legal[0], &mut rng, &mut sink).expect("it was listed");
+/// assert_eq!(seen, game.snapshot(Viewer::Spectator));
+/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Snapshot {
     /// Whose view it is.
     pub viewer: Viewer,
@@ -149,30 +177,6 @@ pub struct Snapshot {
     pub table: Table,
     /// What only this player sees; a spectator has no such part.
     pub private: Option<Private>,
-}
-
-/// A view or a snapshot as it is told.
-#[derive(Serialize)]
-struct ToldView<'a> {
-    viewer: Viewer,
-    table: &'a Table,
-    private: Option<ToldPrivate<'a>>,
-}
-
-impl Serialize for Snapshot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (viewer, table) = (self.viewer, &self.table);
-        let private = self.private.as_ref().map(|private| ToldPrivate::new(private, &table.deck));
-        ToldView { viewer, table, private }.serialize(serializer)
-    }
-}
-
-impl Serialize for View<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (viewer, table) = (Viewer::Seat { seat: self.seat }, self.table);
-        let private = Some(ToldPrivate::new(self.private, &table.deck));
-        ToldView { viewer, table, private }.serialize(serializer)
-    }
 }
 
 impl Snapshot {

@@ -1,20 +1,20 @@
 //! The part of the state that belongs to one player.
 
-use serde::{Deserialize, Serialize};
-
 use crate::cards::{Bundle, Card, Hand, Kind, Place};
-use crate::deck::Deck;
 use crate::event::{MagicEvent, PublicEvent, TradeEvent};
 use crate::magic::{Slots, Spell};
 use crate::seat::Seat;
 use crate::trade::{OfferId, Promise};
 
 /// What only one player sees.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Private {
     /// The hand in its order.
     #[cfg_attr(feature = "ts", ts(as = "Vec<HandCard>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<HandCard>))]
     pub hand: Hand,
     /// The hand by kinds.
     pub kinds: Bundle,
@@ -25,14 +25,17 @@ pub struct Private {
     /// What is known of the opponent's hand, after it was shown (M11).
     pub seen: Option<Shown>,
     /// The own magic cards (X2).
-    #[serde(default)]
+    #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Spell>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Spell>))]
     pub magic: Slots<Spell>,
 }
 
 /// A card in the hand, as it is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HandCard {
     /// Which card.
     pub card: Card,
@@ -40,35 +43,12 @@ pub struct HandCard {
     pub kind: Kind,
 }
 
-/// What only one player sees, as it is told: the cards of the hand with their kinds.
-#[derive(Serialize)]
-pub(crate) struct ToldPrivate<'a> {
-    hand: Vec<HandCard>,
-    kinds: &'a Bundle,
-    coins: u8,
-    promises: &'a [Promise],
-    seen: Option<Shown>,
-    #[serde(skip_serializing_if = "no_cards")]
-    magic: &'a Slots<Spell>,
-}
-
-impl<'a> ToldPrivate<'a> {
-    pub(crate) fn new(private: &'a Private, deck: &Deck) -> ToldPrivate<'a> {
-        let card = |&card: &Card| HandCard { card, kind: deck.kind(card) };
-        let Private { hand, kinds, coins, promises, seen, magic } = private;
-        let hand = hand.cards().iter().map(card).collect();
-        ToldPrivate { hand, kinds, coins: *coins, promises, seen: *seen, magic }
-    }
-}
-
-fn no_cards(magic: &&Slots<Spell>) -> bool {
-    magic.is_empty()
-}
-
 /// A shown hand (M11). It is shown because its owner has no kind that an empty boss could take, so
 /// all its cards are of the one kind that the other boss grows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Shown {
     /// The kind.
     pub kind: Kind,

@@ -10,13 +10,14 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_protocol::{
     Answer, Answered, ClientMessage, GameInfo, Hints, OpenedTable, Plan, Refusal, Refused,
-    TableSummary,
+    ServerMessage, TableSummary,
 };
 use bohnhof_rules::RuleSet;
 use bohnhof_table::TableId;
 
 use super::extract::Path;
 use super::me::{Asker, Me};
+use super::openapi::{ForPeople, NotForYou, NotNow, OfATable, OtherSite, Storage, WithBody};
 use super::{Client, HttpError, Shared};
 use crate::store::StoreError;
 use crate::table::Handle;
@@ -80,10 +81,30 @@ pub(crate) fn readable<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Htt
     }
 }
 
+/// Public tables that wait for players or are played.
+#[utoipa::path(
+    get, path = "/tables", operation_id = "publicTables",
+    security(),
+    responses(
+        (status = 200, description = "The newest first", body = Vec<TableSummary>),
+    ),
+)]
 pub(crate) async fn public_tables(State(shared): State<Shared>) -> Json<Vec<TableSummary>> {
     Json(shared.hall.public_tables().await)
 }
 
+/// Open a table.
+#[utoipa::path(
+    post, path = "/tables", operation_id = "openTable",
+    request_body = Plan,
+    responses(
+        (status = 201, description = "The table is open", body = OpenedTable),
+        ForPeople,
+        NotForYou,
+        WithBody,
+        Storage,
+    ),
+)]
 pub(crate) async fn open_table(
     State(shared): State<Shared>,
     client: Client,
@@ -101,6 +122,17 @@ pub(crate) async fn open_table(
     Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string() })))
 }
 
+/// A table as this client sees it.
+#[utoipa::path(
+    get, path = "/tables/{table}", operation_id = "table",
+    security((), ("cookie" = [])),
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "The table; `type` says so, as in the messages of the table", body = ServerMessage),
+        OfATable,
+        Storage,
+    ),
+)]
 pub(crate) async fn table(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -112,6 +144,22 @@ pub(crate) async fn table(
     Ok(([(CONTENT_TYPE, "application/json")], view.text.to_string()))
 }
 
+/// Carry out a command.
+///
+/// A command that is refused is answered with status 200 too.
+#[utoipa::path(
+    post, path = "/tables/{table}/commands", operation_id = "command",
+    params(("table" = String, Path, description = "The name of the table.")),
+    request_body = ClientMessage,
+    responses(
+        (status = 200, description = "The answer", body = Answer),
+        ForPeople,
+        OtherSite,
+        OfATable,
+        WithBody,
+        Storage,
+    ),
+)]
 pub(crate) async fn command(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -124,6 +172,19 @@ pub(crate) async fn command(
     Ok(Json(carry_out(&shared, &handle, &me, readable(body)?).await))
 }
 
+/// What you could do now, the best first, where the table allows it.
+#[utoipa::path(
+    get, path = "/tables/{table}/hint", operation_id = "hint",
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "At most five hints", body = Hints),
+        ForPeople,
+        NotForYou,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn hint(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -134,8 +195,21 @@ pub(crate) async fn hint(
     Ok(Json(find(&shared, &table, Some(&client)).await?.hints(me.0).await?))
 }
 
-/// Opens a table for the same players, or finds the one that another of them has opened. The bots sit
-/// as before.
+/// Open a table for the same players, after the game.
+///
+/// Whoever asks later gets the one that another player has opened. The bots sit as before.
+#[utoipa::path(
+    post, path = "/tables/{table}/rematch", operation_id = "rematch",
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 201, description = "The table", body = OpenedTable),
+        ForPeople,
+        NotForYou,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn rematch(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -150,11 +224,29 @@ pub(crate) async fn rematch(
     Ok((StatusCode::CREATED, Json(OpenedTable { table: opened.to_string() })))
 }
 
+/// The games that can be played.
+#[utoipa::path(
+    get, path = "/games", operation_id = "games",
+    security(),
+    responses(
+        (status = 200, description = "All games", body = Vec<GameInfo>),
+    ),
+)]
 pub(crate) async fn games() -> Json<Vec<GameInfo>> {
     Json(RuleSet::ALL.map(GameInfo::new).into())
 }
 
-/// Whether the server can save what people do, for whoever sends people here.
+/// Whether the server can save what people do.
+///
+/// The last commit is a moment ago, or a new one is made to see.
+#[utoipa::path(
+    get, path = "/readyz", operation_id = "ready",
+    security(),
+    responses(
+        (status = 200, description = "All is well", body = String, content_type = "text/plain"),
+        (status = 503, description = "Nothing can be saved; a sentence says why", body = String, content_type = "text/plain"),
+    ),
+)]
 pub(crate) async fn ready(State(shared): State<Shared>) -> impl IntoResponse {
     if shared.drain.check().is_err() {
         return (StatusCode::SERVICE_UNAVAILABLE, "The server is about to stop.\n");
@@ -171,7 +263,30 @@ pub(crate) async fn ready(State(shared): State<Shared>) -> impl IntoResponse {
     (StatusCode::SERVICE_UNAVAILABLE, sentence)
 }
 
-/// Whether it makes sense to let the server run on, for whoever starts it again.
+/// The same as `/readyz`.
+#[utoipa::path(
+    get, path = "/healthz", operation_id = "health",
+    security(),
+    responses(
+        (status = 200, description = "All is well", body = String, content_type = "text/plain"),
+        (status = 503, description = "Nothing can be saved; a sentence says why", body = String, content_type = "text/plain"),
+    ),
+)]
+pub(crate) async fn health(shared: State<Shared>) -> impl IntoResponse {
+    ready(shared).await
+}
+
+/// Whether it makes sense to let the server run on.
+///
+/// A database that is full or away is no reason to start it again.
+#[utoipa::path(
+    get, path = "/livez", operation_id = "alive",
+    security(),
+    responses(
+        (status = 200, description = "It runs", body = String, content_type = "text/plain"),
+        (status = 503, description = "Only a new start helps: another server has taken over the database, or the writer has ended", body = String, content_type = "text/plain"),
+    ),
+)]
 pub(crate) async fn alive(State(shared): State<Shared>) -> impl IntoResponse {
     if shared.hall.store().is_alive() {
         (StatusCode::OK, "alive\n")
@@ -180,6 +295,14 @@ pub(crate) async fn alive(State(shared): State<Shared>) -> impl IntoResponse {
     }
 }
 
+/// Figures for Prometheus, in the text form of OpenMetrics.
+#[utoipa::path(
+    get, path = "/metrics", operation_id = "metrics",
+    security(),
+    responses(
+        (status = 200, description = "The figures", body = String, content_type = "application/openmetrics-text"),
+    ),
+)]
 pub(crate) async fn metrics(State(shared): State<Shared>) -> impl IntoResponse {
     let (crowd, writer) = (shared.crowd.figures(), shared.hall.store().figures());
     let text = shared.metrics.text(crowd, writer, shared.hall.thinking());

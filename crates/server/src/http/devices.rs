@@ -11,10 +11,20 @@ use serde::Deserialize;
 use super::api::readable;
 use super::extract::Path;
 use super::me::{Me, Seal, no_cookie};
+use super::openapi::{ForPeople, OfADevice, OtherSite, Storage, WithBody};
 use super::{Client, HttpError, Shared};
 use crate::devices::Revoked;
 use crate::store::{Device as StoredDevice, device_id};
 
+/// Your devices, the one used last first.
+#[utoipa::path(
+    get, path = "/me/devices", operation_id = "myDevices",
+    responses(
+        (status = 200, description = "The devices", body = Vec<Device>),
+        ForPeople,
+        Storage,
+    ),
+)]
 pub(crate) async fn list(
     State(shared): State<Shared>,
     Me(person): Me,
@@ -38,12 +48,27 @@ pub(super) async fn pictures(
 }
 
 /// A new name for a device.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Renamed {
+    #[schema(max_length = 24)]
     name: String,
 }
 
+/// Give a device another name.
+#[utoipa::path(
+    post, path = "/me/devices/{device}/rename", operation_id = "renameDevice",
+    params(("device" = String, Path, description = "The id of the device.")),
+    request_body = Renamed,
+    responses(
+        (status = 200, description = "The devices from now on", body = Vec<Device>),
+        ForPeople,
+        OtherSite,
+        OfADevice,
+        WithBody,
+        Storage,
+    ),
+)]
 pub(crate) async fn rename(
     State(shared): State<Shared>,
     Path(device): Path<String>,
@@ -59,7 +84,18 @@ pub(crate) async fn rename(
     pictures(&shared, &person, &seal).await
 }
 
-/// A device that is revoked is a stranger from now on, and its connections end.
+/// From now on a device is a stranger; its connections end.
+#[utoipa::path(
+    post, path = "/me/devices/{device}/revoke", operation_id = "revokeDevice",
+    params(("device" = String, Path, description = "The id of the device.")),
+    responses(
+        (status = 200, description = "The devices that are left", body = Vec<Device>),
+        ForPeople,
+        OtherSite,
+        OfADevice,
+        Storage,
+    ),
+)]
 pub(crate) async fn revoke(
     State(shared): State<Shared>,
     Path(device): Path<String>,
@@ -78,7 +114,16 @@ fn found(found: bool) -> Result<(), Refusal> {
     if found { Ok(()) } else { Err(Refusal::NoSuchDevice) }
 }
 
-/// All devices are strangers from now on, this one too.
+/// From now on all devices are strangers, this one too.
+#[utoipa::path(
+    post, path = "/me/leave", operation_id = "leaveEverywhere",
+    responses(
+        (status = 200, description = "The client is unknown from now on", body = WhoAmI, headers(("Set-Cookie" = String, description = "Lets the browser forget its cookie."))),
+        ForPeople,
+        OtherSite,
+        Storage,
+    ),
+)]
 pub(crate) async fn leave_everywhere(
     State(shared): State<Shared>,
     client: Client,

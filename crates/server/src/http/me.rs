@@ -15,6 +15,7 @@ use bohnhof_table::PersonId;
 use serde::Deserialize;
 
 use super::api::readable;
+use super::openapi::{ForPeople, OtherSite, Storage, WithBody};
 use super::{Client, HttpError, Shared};
 use crate::ids::{Code, Token, fingerprint, new_person, random_bytes};
 use crate::table::now;
@@ -85,11 +86,32 @@ fn token(headers: &HeaderMap) -> Option<Token> {
     })
 }
 
+/// Whether the server knows this client.
+#[utoipa::path(
+    get, path = "/me", operation_id = "whoAmI",
+    security((), ("cookie" = [])),
+    responses(
+        (status = 200, description = "Known or not", body = WhoAmI),
+        Storage,
+    ),
+)]
 pub(crate) async fn who_am_i(Asker(person): Asker) -> Json<WhoAmI> {
     Json(WhoAmI { known: person.is_some() })
 }
 
-/// Gives a new browser its cookie; one that has it keeps it.
+/// Get to know the server.
+///
+/// A new browser gets its cookie; one that has it keeps it.
+#[utoipa::path(
+    post, path = "/me", operation_id = "introduce",
+    security((), ("cookie" = [])),
+    responses(
+        (status = 200, description = "It knew the client already", body = WhoAmI),
+        (status = 201, description = "It knows the client from now on", body = WhoAmI, headers(("Set-Cookie" = String, description = "`bohnhof=…`: proves who this is from now on."))),
+        OtherSite,
+        Storage,
+    ),
+)]
 pub(crate) async fn introduce(
     State(shared): State<Shared>,
     client: Client,
@@ -132,6 +154,15 @@ pub(super) fn no_cookie(shared: &Shared) -> AppendHeaders<[(HeaderName, String);
     AppendHeaders([(SET_COOKIE, cookie(shared, "", 0))])
 }
 
+/// Your tables, the newest first.
+#[utoipa::path(
+    get, path = "/me/tables", operation_id = "myTables",
+    responses(
+        (status = 200, description = "At most 50", body = Vec<TableSummary>),
+        ForPeople,
+        Storage,
+    ),
+)]
 pub(crate) async fn my_tables(
     State(shared): State<Shared>,
     client: Client,
@@ -140,7 +171,15 @@ pub(crate) async fn my_tables(
     Ok(Json(shared.hall.tables_of(&person, client.0.ip()).await?))
 }
 
-/// The own wins in a row in the solo game.
+/// Your wins in a row in the solo game of Al Cabohne.
+#[utoipa::path(
+    get, path = "/me/streak", operation_id = "myStreak",
+    responses(
+        (status = 200, description = "The streak", body = Streak),
+        ForPeople,
+        Storage,
+    ),
+)]
 pub(crate) async fn streak(
     State(shared): State<Shared>,
     Me(person): Me,
@@ -149,7 +188,16 @@ pub(crate) async fn streak(
     Ok(Json(streak.map_err(|_| Refusal::Storage)?))
 }
 
-/// A code for another device.
+/// A code that brings your seats to another device, once.
+#[utoipa::path(
+    post, path = "/me/code", operation_id = "makeCode",
+    responses(
+        (status = 200, description = "The code", body = DeviceCode),
+        ForPeople,
+        OtherSite,
+        Storage,
+    ),
+)]
 pub(crate) async fn make_code(
     State(shared): State<Shared>,
     client: Client,
@@ -163,12 +211,24 @@ pub(crate) async fn make_code(
 }
 
 /// A code from another device.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Redeemed {
     code: String,
 }
 
+/// Become the person who made a code.
+#[utoipa::path(
+    post, path = "/me/redeem", operation_id = "redeemCode",
+    security(),
+    request_body = Redeemed,
+    responses(
+        (status = 200, description = "The client is that person from now on", body = WhoAmI, headers(("Set-Cookie" = String, description = "`bohnhof=…`: proves who this is from now on."))),
+        WithBody,
+        OtherSite,
+        Storage,
+    ),
+)]
 pub(crate) async fn redeem_code(
     State(shared): State<Shared>,
     client: Client,

@@ -22,10 +22,13 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Extension, Router};
 use bohnhof_protocol::{Refusal, Refused};
 use tower_http::compression::CompressionLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::bans::Bans;
 use crate::config::Config;
@@ -67,47 +70,52 @@ impl Shared {
 
 /// All addresses that the public listener serves.
 pub(crate) fn router(shared: &Shared) -> Router {
-    let api = Router::new()
-        .route("/me", get(me::who_am_i).post(me::introduce))
-        .route("/me/tables", get(me::my_tables))
-        .route("/me/code", post(me::make_code))
-        .route("/me/redeem", post(me::redeem_code))
-        .route("/me/devices", get(devices::list))
-        .route("/me/devices/{device}/rename", post(devices::rename))
-        .route("/me/devices/{device}/revoke", post(devices::revoke))
-        .route("/me/leave", post(devices::leave_everywhere))
-        .route("/me/streak", get(me::streak))
-        .route("/me/export", get(privacy::export))
-        .route("/me/delete", post(privacy::delete))
-        .route("/games", get(api::games))
-        .route("/tables", get(api::public_tables).post(api::open_table))
-        .route("/tables/{table}", get(api::table))
-        .route("/tables/{table}/commands", post(api::command))
-        .route("/tables/{table}/rematch", post(api::rematch))
-        .route("/tables/{table}/report", post(report::report))
-        .route("/tables/{table}/record", get(replay::record))
-        .route("/tables/{table}/log", get(replay::log))
-        .route("/tables/{table}/replay", get(replay::steps))
-        .route("/tables/{table}/story", get(replay::story))
-        .route("/tables/{table}/review", get(replay::review))
-        .route("/tables/{table}/hint", get(api::hint))
-        .route("/tables/{table}/events", get(stream::events))
-        .route("/tables/{table}/socket", get(socket::socket))
-        .route("/openapi.json", get(openapi::document))
-        .fallback(nothing_here)
-        .method_not_allowed_fallback(wrong_method);
-    let router = Router::new()
-        .nest("/api", api)
-        .route("/healthz", get(api::ready))
-        .route("/readyz", get(api::ready))
-        .route("/livez", get(api::alive))
-        .route("/metrics", get(api::metrics))
+    let (router, _) = routes().split_for_parts();
+    let router = router
         .fallback_service(
             get(client_files::serve).fallback(wrong_method).layer(CompressionLayer::new()),
         )
         .method_not_allowed_fallback(wrong_method)
         .with_state(shared.clone());
     security::protect(router, shared)
+}
+
+/// The routes with their descriptions.
+fn routes() -> OpenApiRouter<Shared> {
+    let api = OpenApiRouter::default()
+        .routes(routes!(me::who_am_i, me::introduce))
+        .routes(routes!(me::my_tables))
+        .routes(routes!(me::make_code))
+        .routes(routes!(me::redeem_code))
+        .routes(routes!(devices::list))
+        .routes(routes!(devices::rename))
+        .routes(routes!(devices::revoke))
+        .routes(routes!(devices::leave_everywhere))
+        .routes(routes!(me::streak))
+        .routes(routes!(privacy::export))
+        .routes(routes!(privacy::delete))
+        .routes(routes!(api::games))
+        .routes(routes!(api::public_tables, api::open_table))
+        .routes(routes!(api::table))
+        .routes(routes!(api::command))
+        .routes(routes!(api::rematch))
+        .routes(routes!(report::report))
+        .routes(routes!(replay::record))
+        .routes(routes!(replay::log))
+        .routes(routes!(replay::steps))
+        .routes(routes!(replay::story))
+        .routes(routes!(replay::review))
+        .routes(routes!(api::hint))
+        .routes(routes!(stream::events))
+        .routes(routes!(socket::socket))
+        .routes(routes!(openapi::document))
+        .fallback(nothing_here);
+    OpenApiRouter::with_openapi(openapi::Api::openapi())
+        .nest("/api", api)
+        .routes(routes!(api::health))
+        .routes(routes!(api::ready))
+        .routes(routes!(api::alive))
+        .routes(routes!(api::metrics))
 }
 
 async fn nothing_here() -> HttpError {

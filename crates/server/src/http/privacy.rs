@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::devices::pictures;
 use super::me::{Me, Seal, no_cookie};
+use super::openapi::{ForPeople, OtherSite, Storage};
 use super::{Client, HttpError, Shared};
 use crate::devices::Revoked;
 use crate::forgetting::forget;
@@ -19,34 +20,52 @@ use crate::store::{Report, StoreError};
 use crate::table::now;
 
 /// Everything that the server keeps about a person.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(crate) struct Export {
     /// When it was read.
+    #[schema(value_type = u64)]
     at: Millis,
     /// The name of the person in the database.
+    #[schema(value_type = String)]
     person: PersonId,
     devices: Vec<Device>,
     /// The wins in a row in the solo game.
     streak: Streak,
     tables: Vec<AtTable>,
     /// What the person reported.
+    #[schema(value_type = Vec<Object>)]
     reports: Vec<Report>,
 }
 
 /// What a person did at a table: sat down under a name, acted, talked, left an address.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[schema(as = ExportedTable)]
 struct AtTable {
+    #[schema(value_type = String)]
     table: TableId,
     steps: Vec<Step>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[schema(as = ExportedStep)]
 struct Step {
     version: u64,
+    #[schema(value_type = u64)]
     at: Millis,
+    /// What was done, as the table's log has it.
+    #[schema(value_type = Object)]
     what: Value,
 }
 
+/// Everything that the server keeps about you.
+#[utoipa::path(
+    get, path = "/me/export", operation_id = "exportMyData",
+    responses(
+        (status = 200, description = "A file", body = Export),
+        ForPeople,
+        Storage,
+    ),
+)]
 pub(crate) async fn export(
     State(shared): State<Shared>,
     client: Client,
@@ -87,7 +106,18 @@ fn step(version: u64, entry: &Entry) -> Step {
     Step { version, at: entry.at, what }
 }
 
-/// Deletes everything about a person. It is finished even if the client does not wait for it.
+/// Delete everything that the server keeps about you.
+///
+/// It is finished even if the client does not wait for it.
+#[utoipa::path(
+    post, path = "/me/delete", operation_id = "deleteMyData",
+    responses(
+        (status = 200, description = "The client is unknown from now on", body = WhoAmI, headers(("Set-Cookie" = String, description = "Lets the browser forget its cookie."))),
+        ForPeople,
+        OtherSite,
+        Storage,
+    ),
+)]
 pub(crate) async fn delete(
     State(shared): State<Shared>,
     client: Client,

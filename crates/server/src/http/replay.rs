@@ -10,8 +10,10 @@ use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
-use bohnhof_protocol::Refusal;
+use bohnhof_protocol::fair::FairRecord;
+use bohnhof_protocol::{Refusal, Replay, Review};
 use bohnhof_rules::Seat;
+use bohnhof_rules::record::Story;
 use bohnhof_table::{PersonId, TableId};
 use flate2::write::GzDecoder;
 use futures_util::stream;
@@ -19,6 +21,7 @@ use serde::Deserialize;
 
 use super::extract::{Path, Query};
 use super::me::{Asker, Me};
+use super::openapi::{ForPeople, NotNow, OfATable, Storage};
 use super::{Client, HttpError, Shared};
 use crate::retold::{Form, Text, Wish};
 use crate::thinking::Owner;
@@ -31,12 +34,26 @@ const JSON_LINES: &str = "application/jsonl";
 const LITTLE: usize = 512;
 
 /// Through whose eyes.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Eyes {
+    /// Whose; left out, those of a spectator.
     seat: Option<Seat>,
 }
 
+/// The game step by step as somebody saw it, once it is over.
+#[utoipa::path(
+    get, path = "/tables/{table}/replay", operation_id = "replay",
+    params(("table" = String, Path, description = "The name of the table."), Eyes),
+    responses(
+        (status = 200, description = "The start and all steps", body = Replay),
+        ForPeople,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn steps(
     Path(table): Path<String>,
     Query(Eyes { seat }): Query<Eyes>,
@@ -46,6 +63,18 @@ pub(crate) async fn steps(
     asking.answer(&table, Form::Replay(seat), JSON, Some(&person)).await
 }
 
+/// Who earned what when, and who gave whom what, once the game is over.
+#[utoipa::path(
+    get, path = "/tables/{table}/story", operation_id = "story",
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "The story", body = Story),
+        ForPeople,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn story(
     Path(table): Path<String>,
     Me(person): Me,
@@ -54,6 +83,18 @@ pub(crate) async fn story(
     asking.answer(&table, Form::Story, JSON, Some(&person)).await
 }
 
+/// Everything that happened in the game, once it is over.
+#[utoipa::path(
+    get, path = "/tables/{table}/log", operation_id = "log",
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "JSON lines, see docs/log-format.md", body = String, content_type = "application/jsonl"),
+        ForPeople,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn log(
     Path(table): Path<String>,
     Me(person): Me,
@@ -62,7 +103,20 @@ pub(crate) async fn log(
     asking.answer(&table, Form::Log, JSON_LINES, Some(&person)).await
 }
 
+/// The game with the proof of its deal, once it is over.
+///
 /// Anybody may check a game, also somebody who has never been here.
+#[utoipa::path(
+    get, path = "/tables/{table}/record", operation_id = "record",
+    security((), ("cookie" = [])),
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "The record", body = FairRecord),
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn record(
     Path(table): Path<String>,
     Asker(person): Asker,
@@ -72,12 +126,26 @@ pub(crate) async fn record(
 }
 
 /// Whose game is reviewed.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Whose {
+    /// The seat of the player.
     seat: Seat,
 }
 
+/// What a player decided and what a bot would have done, once the game is over.
+#[utoipa::path(
+    get, path = "/tables/{table}/review", operation_id = "review",
+    params(("table" = String, Path, description = "The name of the table."), Whose),
+    responses(
+        (status = 200, description = "The review", body = Review),
+        ForPeople,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn review(
     Path(table): Path<String>,
     Query(Whose { seat }): Query<Whose>,

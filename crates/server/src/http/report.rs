@@ -10,6 +10,7 @@ use bohnhof_table::{Change, Entry, PersonId, TableId, names};
 use super::api::readable;
 use super::extract::Path;
 use super::me::Me;
+use super::openapi::{ForPeople, NotNow, OfATable, OtherSite, Storage, WithBody};
 use super::{Client, HttpError, Shared};
 use crate::ids::{ReportId, random_bytes};
 use crate::store::Report as StoredReport;
@@ -20,6 +21,21 @@ const MAX_IN_AN_HOUR: usize = 10;
 
 const HOUR: Millis = 60 * 60 * 1000;
 
+/// Tell the operator about a message or a player.
+#[utoipa::path(
+    post, path = "/tables/{table}/report", operation_id = "report",
+    params(("table" = String, Path, description = "The name of the table.")),
+    request_body = Report,
+    responses(
+        (status = 201, description = "The operator will see it", body = KeptReport),
+        ForPeople,
+        OtherSite,
+        OfATable,
+        WithBody,
+        NotNow,
+        Storage,
+    ),
+)]
 pub(crate) async fn report(
     State(shared): State<Shared>,
     Path(table): Path<String>,

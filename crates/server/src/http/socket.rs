@@ -18,6 +18,7 @@ use tokio::time::{interval, timeout};
 use super::api::{carry_out, find, refused};
 use super::extract::{Path, Query};
 use super::me::{Asker, Me, Seal};
+use super::openapi::{OfATable, OtherSite, Storage};
 use super::{Client, HttpError, Shared};
 use crate::devices::Revocation;
 use crate::limits::Bucket;
@@ -39,11 +40,15 @@ const MAX_AT_ONCE: usize = 15;
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// From which version a client wants to hear, and whether each step brings the whole game.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wish {
+    /// The last version that the client has.
     since: Option<u64>,
+    /// 1 if every step should bring the whole game.
     #[serde(default)]
+    #[param(maximum = 1)]
     views: u8,
 }
 
@@ -55,6 +60,20 @@ impl Wish {
     }
 }
 
+/// Listen to a table and send commands by WebSocket.
+///
+/// The server sends `ServerMessage`s, the client `ClientMessage`s.
+#[utoipa::path(
+    get, path = "/tables/{table}/socket", operation_id = "socket",
+    security((), ("cookie" = [])),
+    params(("table" = String, Path, description = "The name of the table."), Wish),
+    responses(
+        (status = 101, description = "The connection is a WebSocket now"),
+        OtherSite,
+        OfATable,
+        Storage,
+    ),
+)]
 pub(crate) async fn socket(
     State(shared): State<Shared>,
     Path(table): Path<String>,

@@ -6,16 +6,29 @@ use std::time::Duration;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
+use bohnhof_protocol::ServerMessage;
 use futures_util::stream::unfold;
 use futures_util::{Stream, StreamExt};
 
 use super::api::find;
 use super::extract::{Path, Query};
 use super::me::{Asker, Seal};
+use super::openapi::{OfATable, Storage};
 use super::socket::Wish;
 use super::{Client, HttpError, Shared};
 use crate::table::Listener;
 
+/// Listen to a table by server-sent events.
+#[utoipa::path(
+    get, path = "/tables/{table}/events", operation_id = "events",
+    security((), ("cookie" = [])),
+    params(("table" = String, Path, description = "The name of the table."), Wish, ("Last-Event-ID" = Option<String>, Header, description = "The same as `since`, from browsers that come back.")),
+    responses(
+        (status = 200, description = "Each event's data is a message of the table, all but answers", body = ServerMessage, content_type = "text/event-stream"),
+        OfATable,
+        Storage,
+    ),
+)]
 pub(crate) async fn events(
     State(shared): State<Shared>,
     Path(table): Path<String>,
