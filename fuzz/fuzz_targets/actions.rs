@@ -124,7 +124,7 @@ fn sorcery(data: &mut Unstructured<'_>) -> Result<MagicAction> {
 
 fn action(data: &mut Unstructured<'_>, game: &Game) -> Result<Action> {
     Ok(match data.int_in_range(0..=20)? {
-        18 => Action::Done { with: *data.choose(Ask::ALL)? },
+        18 => Action::Done { with: *data.choose(&Ask::all().collect::<Vec<_>>())? },
         19 | 20 => Action::Magic(sorcery(data)?),
         13 => Action::Discard { what: source(data)? },
         14 => Action::Done { with: Ask::DiscardOne },

@@ -92,16 +92,11 @@ impl Memory {
         memory
     }
 
-    /// Whether nothing is known at all.
-    pub(crate) fn is_blank(&self) -> bool {
-        self.hands.players() == 0
-    }
-
     /// What is known of hidden cards, for a player who imagines what might be.
     pub fn known(&self, table: &Table) -> Known {
         let mut known = Known::nothing(table);
-        if self.is_blank() {
-            return known;
+        if self.hands.players() == 0 {
+            return known; // nothing is known at all
         }
         (known.hands, known.coins) = (self.hands, self.coins);
         (known.mafia, known.set_aside) = (self.mafia, self.set_aside);

@@ -296,11 +296,15 @@ impl<A: Sink, B: Sink> Sink for (&mut A, &mut B) {
 /// All take everything.
 impl<S: Sink> Sink for Vec<S> {
     fn action(&mut self, seat: Seat, action: &Action) {
-        self.iter_mut().for_each(|sink| sink.action(seat, action));
+        for sink in self {
+            sink.action(seat, action);
+        }
     }
 
     fn event(&mut self, event: &Event<'_>) {
-        self.iter_mut().for_each(|sink| sink.event(event));
+        for sink in self {
+            sink.event(event);
+        }
     }
 }
 
