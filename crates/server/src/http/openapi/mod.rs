@@ -95,7 +95,7 @@ fn without_links(text: &str) -> String {
 mod tests {
     use std::collections::BTreeSet;
 
-    use bohnhof_protocol::{Controller, ServerMessage, StepMessage, TableEvent};
+    use bohnhof_protocol::{Acted, Controller, ServerMessage, StepMessage, TableEvent};
     use bohnhof_rules::event::SeenEvent;
     use bohnhof_rules::{Event, Record, RuleSet, Seat, Seed, Setup, Viewer};
     use jsonschema::Validator;
@@ -218,7 +218,7 @@ mod tests {
                         tags.insert(serde_json::to_value(event).expect("JSON")["type"].to_string());
                     }
                     let (controller, why, reason) = (Controller::Bot, None, None);
-                    let event = TableEvent::Acted { seat, controller, events, why, reason };
+                    let event = TableEvent::Acted(Acted { seat, controller, events, why, reason });
                     let game = (version % 10 == 0).then(|| Box::new(game.snapshot(viewer)));
                     let (at, event) = (version * 10, Some(event));
                     let step = StepMessage {
