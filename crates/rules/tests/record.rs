@@ -156,9 +156,21 @@ fn wrong_actions_are_explained() {
         (r#"{"type":"cast","spell":{"type":"sleep"}}"#, "unknown variant `sleep`, expected one "),
         (r#"{"offer":1}"#, "missing field `type`"),
         (r#"{"type":7}"#, "invalid type: integer `7`, expected "),
-        (r#""end-trading""#, "invalid type: string \"end-trading\", expected a map"),
+        (r#""end-trading""#, "invalid type: string \"end-trading\", expected an obj"),
+        (r#"{"type":"pay","field":1,"field":1}"#, "duplicate field `field`"),
     ] {
         let error = serde_json::from_str::<Action>(json).unwrap_err().to_string();
         assert!(error.starts_with(sentence), "{error}");
+    }
+}
+
+#[test]
+fn the_type_of_an_action_may_come_last() {
+    for (first, last) in [
+        (r#"{"type":"pay","field":1}"#, r#"{"field":1,"type":"pay"}"#),
+        (r#"{"type":"decline","offer":1}"#, r#"{"offer":1,"type":"decline"}"#),
+    ] {
+        let read = |json| serde_json::from_str::<Action>(json).expect("an action");
+        assert_eq!(read(first), read(last));
     }
 }
