@@ -50,11 +50,13 @@ pub struct Control {
 }
 
 /// Why there can be no such simulation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SimulationError {
     /// Such a game cannot be set up.
+    #[error(transparent)]
     Setup(SetupError),
     /// Every seat needs a bot.
+    #[error("{players} players need {players} bots, not {bots}")]
     Bots {
         /// How many play.
         players: u8,
@@ -62,8 +64,10 @@ pub enum SimulationError {
         bots: usize,
     },
     /// There is nothing to play.
+    #[error("at least one game must be played")]
     NoGames,
     /// There is nobody to do it.
+    #[error("at least one thread is needed")]
     NoThreads,
 }
 
@@ -200,18 +204,3 @@ fn count(counter: &mut DealCounter, run: &mut Run, game: &Game) {
         run.count(!outcome.winners.is_empty());
     }
 }
-
-impl fmt::Display for SimulationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SimulationError::Setup(error) => error.fmt(f),
-            SimulationError::Bots { players, bots } => {
-                write!(f, "{players} players need {players} bots, not {bots}")
-            }
-            SimulationError::NoGames => write!(f, "at least one game must be played"),
-            SimulationError::NoThreads => write!(f, "at least one thread is needed"),
-        }
-    }
-}
-
-impl std::error::Error for SimulationError {}

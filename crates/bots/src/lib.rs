@@ -61,6 +61,13 @@ impl<B: Bot + ?Sized> Bot for Box<B> {
 }
 
 /// How well a bot plays.
+///
+/// ```
+/// use bohnhof_bots::Strength;
+///
+/// assert_eq!("clever".parse(), Ok(Strength::Clever));
+/// assert!("genius".parse::<Strength>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -108,7 +115,8 @@ impl fmt::Display for Strength {
 }
 
 /// The text names no bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such bot; choose one of: {}", Strength::ALL.map(Strength::id).join(", "))]
 pub struct UnknownBot;
 
 impl FromStr for Strength {

@@ -12,6 +12,23 @@ use bohnhof_rules::{Bundle, Event, Kind, Seat, Table, View, Viewer};
 /// What a player knows beside the view, from all that this player has seen happen.
 ///
 /// It never holds anything that the player could not know, and nothing that is wrong.
+///
+/// It is a [`Sink`]: it takes in the events of a game, and keeps what its player sees of them.
+///
+/// ```
+/// use bohnhof_bots::Memory;
+/// use bohnhof_rules::{Record, RuleSet, Seat, Seed, Setup};
+///
+/// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
+/// let mut memory = Memory::new(&game.view(Seat(1)));
+/// let before = memory.unseen.len();
+/// let (seat, _) = game.asks().next().expect("the game has begun");
+/// let mut legal = Vec::new();
+/// game.legal(seat, &mut legal);
+/// game.play(seat, &legal[0], &mut rng, &mut memory).expect("what is listed is legal");
+/// assert_eq!(memory.unseen.len(), before - 1, "a card was planted before everybody's eyes");
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
     pub(crate) me: Seat,

@@ -8,6 +8,21 @@ use rand_core::Rng;
 use crate::{Bot, Floor, Memory};
 
 /// Leads a game of bots, decision by decision.
+///
+/// ```
+/// use bohnhof_bots::{Bot, Referee, Strength};
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let setup = Setup::new(RuleSet::DUEL, 2).for_programs();
+/// let (game, _) = Record::new(setup, Seed([7; 32])).start()?;
+/// let mut bots = [Strength::Clever.bot(1), Strength::Simple.bot(2)];
+/// let mut referee = Referee::new(&game, &bots);
+/// let (seat, ask) = referee.next(game.table()).expect("the game has begun");
+/// let bot = &mut bots[usize::from(seat.0)];
+/// let action = bot.decide(&game.view(seat), referee.memory(seat), ask).expect("it is asked");
+/// assert!(game.check(seat, &action).is_ok());
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Referee {
     floor: Floor,

@@ -9,6 +9,21 @@ use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
 use crate::{Connection, Followed};
 
 /// A person's program.
+///
+/// ```no_run
+/// use bohnhof_client::Client;
+/// use bohnhof_protocol::Plan;
+/// use bohnhof_rules::RuleSet;
+///
+/// # async fn open() -> Result<(), bohnhof_client::ClientError> {
+/// let mut client = Client::new("127.0.0.1:7878");
+/// client.introduce().await?;
+/// let table = client.open_table(&Plan::new(RuleSet::DUEL, 2)).await?;
+/// let mut connection = client.connect(&table, None).await?;
+/// connection.sit("Ada").await?;
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Client {
     server: String,

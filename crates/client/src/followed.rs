@@ -8,6 +8,17 @@ use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Action, Ask, Seat, Seed};
 
 /// A table as a client knows it, kept up to date.
+///
+/// ```
+/// use bohnhof_client::Followed;
+/// use bohnhof_protocol::{Presence, ServerMessage};
+///
+/// let mut followed = Followed::default();
+/// assert_eq!(followed.version(), 0);
+/// let presence = Presence { seats: vec![true, false], spectators: 0 };
+/// followed.take_in(&ServerMessage::Presence(presence.clone()));
+/// assert_eq!(followed.presence, Some(presence));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Followed {
     /// The table; `None` before anything was told.

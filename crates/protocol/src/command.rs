@@ -6,6 +6,15 @@ use serde::{Deserialize, Serialize};
 use crate::Strength;
 
 /// A message of a client: a command with the id that the client gave it.
+///
+/// ```
+/// use bohnhof_protocol::{ClientMessage, Command};
+///
+/// let text = r#"{"id":"c1","type":"begin"}"#;
+/// let message: ClientMessage = serde_json::from_str(text)?;
+/// assert_eq!(message, ClientMessage { id: "c1".to_owned(), command: Command::Begin });
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

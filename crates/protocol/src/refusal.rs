@@ -7,6 +7,14 @@ use crate::Refused;
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $id:literal $en:literal $de:literal)*) => {
         /// Why a command was not carried out. Nothing has changed.
+        ///
+        /// ```
+        /// use bohnhof_protocol::Refusal;
+        /// use bohnhof_rules::Language;
+        ///
+        /// assert_eq!(Refusal::SeatsAreEmpty.id(), "seats-are-empty");
+        /// assert!(!Refusal::SeatsAreEmpty.sentence(Language::De).is_empty());
+        /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Refusal {
             /// The rules of the game are against it.

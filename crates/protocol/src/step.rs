@@ -33,6 +33,15 @@ pub enum ServerMessage {
 }
 
 /// A step of the log as one viewer sees it. What the viewer may not see still takes its number.
+///
+/// ```
+/// use bohnhof_protocol::StepMessage;
+///
+/// // Somebody said something that this viewer has muted.
+/// let step: StepMessage = serde_json::from_str(r#"{"version":12,"at":1700000000000,"event":null}"#)?;
+/// assert_eq!((step.version, step.event), (12, None));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

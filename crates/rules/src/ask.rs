@@ -5,6 +5,16 @@ use strum::{IntoEnumIterator, VariantArray};
 /// What a player must decide now: what several games ask, and a group for what only magic does. Rights
 /// that need no question (harvesting, buying a field, making offers) stand beside it;
 /// [`View::legal`](crate::View::legal) lists both. In JSON it is its name: `"plant-first"`.
+///
+/// ```
+/// use bohnhof_rules::{Ask, Record, RuleSet, Seed, Setup};
+///
+/// let (game, _) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
+/// let active = game.table().active;
+/// assert_eq!(game.asks().collect::<Vec<_>>(), [(active, Ask::PlantFirst)]);
+/// assert_eq!(Ask::PlantFirst.id(), "plant-first");
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumIter)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

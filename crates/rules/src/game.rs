@@ -30,7 +30,7 @@ use crate::view::{Private, Snapshot, View, Viewer};
 /// game.legal(seat, &mut legal);
 /// assert!(game.check(seat, &legal[0]).is_ok());
 /// game.play(seat, &legal[0], &mut rng, &mut ()).expect("what is listed is legal");
-/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
 /// ```
 #[derive(Debug, PartialEq, Eq)]
 pub struct Game {

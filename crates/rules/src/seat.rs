@@ -19,7 +19,8 @@ pub(crate) const SEAT_SLOTS: usize = 8;
 /// In data seats count from 0; people read and write them from 1.
 ///
 /// ```
-/// use bohnhof_rules::{Seat, SeatSet};
+/// use bohnhof_rules::seat::SeatSet;
+/// use bohnhof_rules::Seat;
 ///
 /// assert_eq!(Seat(3).next(4), Seat(0));
 /// assert_eq!(SeatSet::first(4).without(SeatSet::one(Seat(1))).len(), 3);

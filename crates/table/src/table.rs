@@ -25,6 +25,22 @@ pub struct HouseRules {
 /// A table at work. Nothing here waits, reads a clock, or makes a random number: commands and the time
 /// come in, and decisions come out. Whoever holds the table commits each decision and then
 /// [carries it out](Table::carry_out).
+///
+/// ```
+/// use bohnhof_protocol::{Command, Plan, Refusal, Stage};
+/// use bohnhof_rules::{RuleSet, Seed};
+/// use bohnhof_table::{Change, Entry, HouseRules, PersonId, State, Table, TableId};
+///
+/// let anna = PersonId::random(|| [7; 32]);
+/// let change = Change::Opened { plan: Plan::new(RuleSet::DUEL, 2), secret: Seed([1; 32]) };
+/// let opened = Entry { at: 0, by: Some(anna.clone()), command: None, change };
+/// let state = State::open(TableId::random(|| [9; 32]), &opened).expect("it is an opening");
+/// let rules = HouseRules { wait_for_numbers: 20_000, away_after: 600_000, longest_log: 100_000 };
+/// let table = Table::new(state, rules, 0, 0);
+/// assert_eq!(table.state().stage(), Stage::Gathering);
+/// let begin = table.decide(&anna, "c1".to_owned(), Command::Begin, 10);
+/// assert_eq!(begin.err(), Some(Refusal::SeatsAreEmpty));
+/// ```
 #[derive(Debug)]
 pub struct Table {
     pub(crate) state: State,

@@ -44,7 +44,8 @@ pub struct Faults {
 }
 
 /// Why a program cannot play on. A sentence without its full stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct ProgramError(String);
 
 impl ProgramCommand {
@@ -91,11 +92,3 @@ impl fmt::Display for ProgramCommand {
         f.pad(&self.words.join(" "))
     }
 }
-
-impl fmt::Display for ProgramError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for ProgramError {}

@@ -34,6 +34,20 @@ pub use rank::is_advice;
 use value::Known;
 
 /// Counts cards, weighs everything in expected coins, and drives bargains.
+///
+/// It can also rank what a player could do, with a reason for each:
+///
+/// ```
+/// use bohnhof_bots::{Clever, Memory};
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let (game, _) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
+/// let (seat, ask) = game.asks().next().expect("the game has begun");
+/// let view = game.view(seat);
+/// let ranked = Clever::new().rank(&view, &Memory::new(&view), Some(ask));
+/// assert!(view.check(&ranked[0].action).is_ok());
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Clever {
     values: Box<Values>,

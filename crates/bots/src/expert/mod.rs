@@ -37,6 +37,19 @@ const TURNS: u16 = 4;
 const TURNS_TO_NETWORK: u16 = 2;
 
 /// Looks ahead in games that might be.
+///
+/// ```
+/// use bohnhof_bots::{Bot, Budget, Expert, Memory};
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
+///
+/// let (game, _) = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32])).start()?;
+/// let (seat, ask) = game.asks().next().expect("the game has begun");
+/// let view = game.view(seat);
+/// let mut expert = Expert::with_budget(1, Budget::Iterations(20), 1);
+/// let action = expert.decide(&view, &Memory::new(&view), Some(ask)).expect("it is asked");
+/// assert!(view.check(&action).is_ok());
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Expert {
     budget: Budget,

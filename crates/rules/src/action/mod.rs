@@ -44,7 +44,8 @@ pub enum Source {
 /// no more room than an offer.
 ///
 /// ```
-/// use bohnhof_rules::{Action, TradeAction};
+/// use bohnhof_rules::action::TradeAction;
+/// use bohnhof_rules::Action;
 ///
 /// let action: Action = serde_json::from_str(r#"{"type":"decline","offer":3}"#)?;
 /// assert!(matches!(action, Action::Trade(TradeAction::Decline { .. })));

@@ -127,7 +127,8 @@ impl fmt::Display for Kind {
 }
 
 /// The text names no kind of bean.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such bean")]
 pub struct UnknownKind;
 
 impl FromStr for Kind {

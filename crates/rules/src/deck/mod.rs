@@ -81,7 +81,7 @@ pub type Beans = BTreeMap<Kind, Bean>;
 /// let deck = Setup::new(RuleSet::AMIGO, 4).deck()?;
 /// let blue = deck.cards().filter(|&card| deck.kind(card) == Kind::Blue).count();
 /// assert_eq!(blue, usize::from(deck.bean(Kind::Blue).cards));
-/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deck {
@@ -205,7 +205,7 @@ impl<'de> Deserialize<'de> for Deck {
 /// Reads custom figures from TOML: a table for each kind with `cards` and `beanometer`.
 ///
 /// ```
-/// let beans = bohnhof_rules::beans_from_toml("
+/// let beans = bohnhof_rules::deck::beans_from_toml("
 ///     [chili]
 ///     cards = 17
 ///     beanometer = [3, 6, 8, 9]
@@ -219,15 +219,6 @@ pub fn beans_from_toml(text: &str) -> Result<Beans, BeansError> {
 
 /// Why a text holds no custom figures.
 #[cfg(feature = "toml")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .0.trim_end())]
 pub struct BeansError(String);
-
-#[cfg(feature = "toml")]
-impl std::fmt::Display for BeansError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.0.trim_end())
-    }
-}
-
-#[cfg(feature = "toml")]
-impl std::error::Error for BeansError {}

@@ -13,6 +13,22 @@ use crate::trade::Promise;
 use crate::view::{Shown, Viewer};
 
 /// Something that happened, in full truth.
+///
+/// Events go to a [`Sink`], for example a closure; [`Event::seen_by`] tells what a viewer sees of one.
+///
+/// ```
+/// use bohnhof_rules::{Event, Record, RuleSet, Seed, Setup, Viewer};
+///
+/// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([7; 32])).start()?;
+/// let (seat, _) = game.asks().next().expect("the game has begun");
+/// let mut legal = Vec::new();
+/// game.legal(seat, &mut legal);
+/// let mut seen = Vec::new();
+/// let mut sink = |event: &Event<'_>| seen.extend(event.seen_by(Viewer::Spectator));
+/// game.play(seat, &legal[0], &mut rng, &mut sink).expect("what is listed is legal");
+/// assert!(!seen.is_empty());
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(

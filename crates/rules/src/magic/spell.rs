@@ -88,7 +88,8 @@ impl fmt::Display for Spell {
 }
 
 /// The text names no spell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such magic card")]
 pub struct UnknownSpell;
 
 impl FromStr for Spell {

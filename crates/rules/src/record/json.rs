@@ -1,7 +1,5 @@
 //! Records as JSON.
 
-use std::fmt;
-
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -48,13 +46,6 @@ pub(super) fn this_version<'de, D: Deserializer<'de>>(deserializer: D) -> Result
 }
 
 /// Why a text is no record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct RecordError(String);
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for RecordError {}

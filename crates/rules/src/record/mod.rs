@@ -7,8 +7,6 @@ mod log;
 mod story;
 mod streak;
 
-use std::fmt;
-
 #[cfg(feature = "serde")]
 pub use self::json::RecordError;
 #[cfg(feature = "serde")]
@@ -101,11 +99,13 @@ impl Record {
 }
 
 /// Why a record does not replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// Such a game cannot be set up.
+    #[error(transparent)]
     Setup(SetupError),
     /// An action is against the rules.
+    #[error("action {number} of the record, by seat {seat}, is not allowed: {illegal}")]
     Action {
         /// Which one, counted from 1.
         number: usize,
@@ -115,19 +115,3 @@ pub enum ReplayError {
         illegal: Illegal,
     },
 }
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::Setup(error) => error.fmt(f),
-            ReplayError::Action { number, seat, illegal } => {
-                write!(
-                    f,
-                    "action {number} of the record, by seat {seat}, is not allowed: {illegal}"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}

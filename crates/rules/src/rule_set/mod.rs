@@ -22,7 +22,8 @@ pub use crate::games::al_cabohne::mafia::BOSSES_HARVEST_AT;
 /// A game of the family, by its row.
 ///
 /// ```
-/// use bohnhof_rules::{Family, RuleSet};
+/// use bohnhof_rules::rule_set::Family;
+/// use bohnhof_rules::RuleSet;
 ///
 /// let rules: RuleSet = "al-cabohne".parse().expect("a game of the family");
 /// assert_eq!(rules, RuleSet::AL_CABOHNE);
@@ -204,17 +205,9 @@ impl fmt::Display for RuleSet {
 }
 
 /// The text names no rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such game; choose one of: {}", RuleSet::ALL.map(RuleSet::id).join(", "))]
 pub struct UnknownRuleSet;
-
-impl fmt::Display for UnknownRuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = RuleSet::ALL.map(RuleSet::id).join(", ");
-        write!(f, "there is no such game; choose one of: {names}")
-    }
-}
-
-impl std::error::Error for UnknownRuleSet {}
 
 impl FromStr for RuleSet {
     type Err = UnknownRuleSet;

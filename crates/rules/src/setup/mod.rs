@@ -2,8 +2,6 @@
 
 mod seed;
 
-use std::fmt;
-
 use crate::cards::{KindSet, MAX_CARDS, MAX_OF_KIND};
 use crate::deck::{Bean, Beans, Deck};
 use crate::rule_set::{Numbers, RuleSet, Start};
@@ -143,9 +141,10 @@ impl Setup {
 }
 
 /// Why a game cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The game is not for so many players.
+    #[error("{rules} is for {} players, not for {players}", span(*rules))]
     Players {
         /// Which game.
         rules: RuleSet,
@@ -153,74 +152,46 @@ pub enum SetupError {
         players: u8,
     },
     /// A third field cannot be put up for sale in this game.
+    #[error("a third field is for sale or on the table already; leave that option out (B14)")]
     ThirdFieldNotNeeded,
     /// The game sells no third field, not even on request.
+    #[error("this game sells no third field; leave that option out (B14)")]
     NoThirdFieldForSale,
     /// In Excalibohn the magic cards decide who starts (X1).
+    #[error("in excalibohn the magic cards decide who starts; pick no starting player (X1)")]
     StartIsDealt,
     /// A bean of another game.
+    #[error("the custom figures name a bean of another game; leave it out")]
     ForeignBean,
     /// The custom deck has more cards than fit.
+    #[error(
+        "a deck has at most {} cards, and at most {} of a kind; lower some counts",
+        MAX_CARDS,
+        MAX_OF_KIND
+    )]
     DeckTooLarge,
     /// The custom deck leaves no draw pile.
+    #[error(
+        "the deck has too few cards to deal the hands and leave a draw pile; raise some counts"
+    )]
     DeckTooSmall,
     /// The custom deck may have no kind for some boss (M1).
+    #[error("the deck has too few cards or kinds for the bosses; raise some counts (M1)")]
     TooFewForBosses,
     /// Joe Bohnano would harvest this bean as soon as he gets one, and so never have any (M1).
+    #[error(
+        "alone against the Mafia no bean may pay for a single card, or Joe Bohnano would harvest it again and again; raise its first step (M1)"
+    )]
     PaysForOneCard,
     /// A seat that the table does not have.
+    #[error("the set-up names a seat that the table does not have")]
     NoSuchSeat,
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::Players { rules, players } => {
-                let (fewest, most) = rules.players();
-                let span = if fewest == most { String::new() } else { format!("{fewest} to ") };
-                write!(f, "{rules} is for {span}{most} players, not for {players}")
-            }
-            SetupError::ThirdFieldNotNeeded => {
-                write!(
-                    f,
-                    "a third field is for sale or on the table already; leave that option out (B14)"
-                )
-            }
-            SetupError::NoThirdFieldForSale => {
-                write!(f, "this game sells no third field; leave that option out (B14)")
-            }
-            SetupError::StartIsDealt => write!(
-                f,
-                "in excalibohn the magic cards decide who starts; pick no starting player (X1)"
-            ),
-            SetupError::ForeignBean => {
-                write!(f, "the custom figures name a bean of another game; leave it out")
-            }
-            SetupError::DeckTooLarge => {
-                write!(
-                    f,
-                    "a deck has at most {MAX_CARDS} cards, and at most {MAX_OF_KIND} of a kind; lower some counts"
-                )
-            }
-            SetupError::DeckTooSmall => {
-                write!(
-                    f,
-                    "the deck has too few cards to deal the hands and leave a draw pile; raise some counts"
-                )
-            }
-            SetupError::TooFewForBosses => write!(
-                f,
-                "the deck has too few cards or kinds for the bosses; raise some counts (M1)"
-            ),
-            SetupError::PaysForOneCard => write!(
-                f,
-                "alone against the Mafia no bean may pay for a single card, or Joe Bohnano would harvest it again and again; raise its first step (M1)"
-            ),
-            SetupError::NoSuchSeat => {
-                write!(f, "the set-up names a seat that the table does not have")
-            }
-        }
+/// For how many players a game is.
+fn span(rules: RuleSet) -> String {
+    match rules.players() {
+        (fewest, most) if fewest == most => most.to_string(),
+        (fewest, most) => format!("{fewest} to {most}"),
     }
 }
-
-impl std::error::Error for SetupError {}

@@ -43,16 +43,9 @@ impl fmt::Debug for Seed {
 }
 
 /// The text is no seed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a seed has 64 hexadecimal digits")]
 pub struct NoSeed;
-
-impl fmt::Display for NoSeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seed has 64 hexadecimal digits")
-    }
-}
-
-impl std::error::Error for NoSeed {}
 
 impl FromStr for Seed {
     type Err = NoSeed;

@@ -44,7 +44,7 @@ pub enum Viewer {
 /// assert_eq!(view.private.hand.len(), 5);
 /// // Of the others only the number of cards is there.
 /// assert_eq!(view.table.farms[Seat(0)].hand, 5);
-/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
@@ -164,7 +164,7 @@ impl View<'_> {
 /// };
 /// game.play(seat, &legal[0], &mut rng, &mut sink).expect("it was listed");
 /// assert_eq!(seen, game.snapshot(Viewer::Spectator));
-/// # Ok::<(), bohnhof_rules::SetupError>(())
+/// # Ok::<(), bohnhof_rules::setup::SetupError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
