@@ -1,6 +1,5 @@
 //! Many games of the same bots.
 
-use std::fmt;
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -7,6 +7,7 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, Type};
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::ask::Ask;
 use crate::cards::{Bundle, Kind};
 use crate::rule_set::RuleSet;
 
@@ -21,6 +22,18 @@ impl PartialSchema for RuleSet {
 }
 
 impl ToSchema for RuleSet {}
+
+impl PartialSchema for Ask {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .description(Some("A question to a player."))
+            .enum_values(Some(Ask::all().map(Ask::id)))
+            .into()
+    }
+}
+
+impl ToSchema for Ask {}
 
 impl PartialSchema for Bundle {
     fn schema() -> RefOr<Schema> {
