@@ -4,7 +4,16 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/lib/wire.ts', 'src/lib/words/beans.ts', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'src/lib/wire.ts',
+      'src/lib/words/beans.ts',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {

@@ -1,4 +1,4 @@
-import { expect, openTable, playOn, settle, test } from './table';
+import { expect, openTable, playOn, question, settle, test } from './table';
 
 test('after the game: result, fair deal, replay, rematch', async ({ page, newcomer }) => {
   await settle(page);
@@ -42,6 +42,9 @@ test('after the game: result, fair deal, replay, rematch', async ({ page, newcom
   await other.goto(`/table/${table}`);
   await result.getByRole('button', { name: 'Play again' }).click();
   await expect(page).not.toHaveURL(new RegExp(table));
+  // One click, and one plays again, in the same seat.
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your farm' })).toBeVisible();
   const way = other.getByRole('dialog').getByRole('link', { name: 'To the new table' });
   await expect(way).toHaveAttribute('href', new URL(page.url()).pathname);
   await other.context().close();

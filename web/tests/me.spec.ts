@@ -44,6 +44,31 @@ test('people download their data and delete it', async ({ page }) => {
   expect(view).not.toContain('Ada');
 });
 
+test('a link or a QR code brings another device, after a tap', async ({ page, newcomer }) => {
+  await settle(page);
+  await openTable(page, { rules: 'duel', players: 2, bots: 0 });
+  await page.goto('/');
+  await page.getByText('Another device').click();
+  await page.getByRole('button', { name: 'Get a code' }).click();
+  const link = page.getByRole('link', { name: /#code=/ });
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
+  const phone = await newcomer('Ada', { viewport: { width: 390, height: 844 } });
+  await phone.goto((await link.getAttribute('href')) ?? '');
+  await expect(phone.getByText('filled in')).toBeInViewport();
+  expect(await (await phone.request.get('/api/me/tables')).text()).not.toContain('Ada');
+  await phone.getByRole('button', { name: 'Yes, go on here' }).click();
+  await expect(phone).toHaveURL('/');
+  expect(await (await phone.request.get('/api/me/tables')).text()).toContain('Ada');
+});
+
+test('a table’s link has a preview', async ({ page }) => {
+  const table = await openTable(page, { rules: 'duel', players: 2, bots: 0 });
+  const reply = await page.request.get(`/table/${table}`, { headers: { accept: '*/*' } });
+  expect(reply.status()).toBe(200);
+  expect(await reply.text()).toContain('property="og:title"');
+});
+
 async function codeIn(reply: { json(): Promise<unknown> }): Promise<{ code: string }> {
   const { code } = (await reply.json()) as { code: string };
   return { code };

@@ -57,9 +57,11 @@ for (const { theme, language } of ways) {
     await expect(question(page)).toBeVisible();
     await look(page, `learn-${kind}`);
 
-    await page.goto('/rules/common');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await look(page, `rules-${kind}`);
+    for (const name of ['', '/bohnanza', '/al-cabohne', '/excalibohn#X9', '/common']) {
+      await page.goto(`/rules${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(page, `rules${name.replace(/\W/g, '-')}-${kind}`);
+    }
 
     await page.goto('/nowhere');
     await look(page, `lost-${kind}`);

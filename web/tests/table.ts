@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type {
   Answer,
+  Clock,
   Command,
   OpenedTable,
   Pace,
@@ -40,7 +41,7 @@ export const test = base.extend<{ quiet: undefined; newcomer: Newcomer }>({
 });
 
 /** Another person with another browser. */
-type Newcomer = (name: string, device?: BrowserContextOptions) => Promise<Page>;
+export type Newcomer = (name: string, device?: BrowserContextOptions) => Promise<Page>;
 
 /** Everything that goes wrong in a browser. */
 function watch(context: BrowserContext): string[] {
@@ -69,14 +70,15 @@ export type Wish = {
   pace?: Pace;
   strength?: Strength;
   hints?: boolean;
+  clock?: Clock;
 };
 
 /** Opens a table by the server's own requests, where how that looks is not what is tested. */
 export async function openTable(page: Page, wish: Wish): Promise<string> {
   const { request } = page;
   await request.post('/api/me');
-  const { rules, players, pace = 'instant', strength = 'simple', hints = false } = wish;
-  const plan = { rules, players, pace, hints };
+  const { rules, players, pace = 'instant', strength = 'simple', hints = false, clock } = wish;
+  const plan = { rules, players, pace, hints, clock };
   const opened = await request.post('/api/tables', { data: plan });
   const { table }: OpenedTable = await opened.json();
   const number = randomBytes(32);

@@ -10,7 +10,7 @@ test('German, switched at the table, refusals included', async ({ page }) => {
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { name: 'Angebote' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gespräch' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Was geschah' })).toBeVisible();
   // A card from the middle of the hand cannot be planted.
   await expect(async () => {

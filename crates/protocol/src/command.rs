@@ -135,6 +135,10 @@ pub enum DeclineReason {
     TooLittle,
     /// The player does not plant what is offered.
     NotPlanting,
+    /// The player does not hold what the other wants.
+    DoNotHave,
+    /// The player does not want to decide now; a later offer may find another answer.
+    NotNow,
 }
 
 /// Who talks.

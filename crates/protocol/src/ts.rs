@@ -54,13 +54,15 @@ pub fn wire() -> String {
     )
 }
 
-/// One file with the names of beans and magic cards, and what they can do.
+/// One file with the names and letters of beans, the names of magic cards, and what they can do.
 pub fn beans() -> String {
     fn row(id: &str, text: Text) -> String {
         let Text { en, de } = text;
         format!("  '{id}': {},\n", serde_json::json!({ "en": en, "de": de }))
     }
     let kinds: String = Kind::ALL.into_iter().map(|kind| row(kind.id(), kind.name())).collect();
+    let letters: String =
+        Kind::ALL.into_iter().map(|kind| row(kind.id(), kind.letters())).collect();
     let able = Kind::ALL.into_iter().filter_map(|kind| Some((kind.id(), kind.ability()?)));
     let abilities: String = able.map(|(id, ability)| row(id, ability)).collect();
     let spells: String =
@@ -76,6 +78,8 @@ pub fn beans() -> String {
         import type {{ Kind, Spell }} from '../wire';\n\n\
         /** What the kinds of beans are called. Their plural ends in `s` or `n`. */\n\
         export const kinds = {{\n{kinds}}} satisfies Record<Kind, Words>;\n\n\
+        /** Two letters for each kind, from its name; no two kinds of a game have the same. */\n\
+        export const letters = {{\n{letters}}} satisfies Record<Kind, Words>;\n\n\
         /** What the beans of Excalibohn can do (X8, X12–X16, X19). */\n\
         export const abilities = {{\n{abilities}}} satisfies {{ [kind in Kind]?: Words }};\n\n\
         /** What the magic cards are called. */\n\

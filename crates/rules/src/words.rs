@@ -60,6 +60,37 @@ impl Kind {
         }
     }
 
+    /// Two letters for it where a name finds no room, in each language from its own name. No two
+    /// kinds of a game have the same.
+    pub const fn letters(self) -> Text {
+        match self {
+            Kind::Coffee => text("Co", "Ka"),
+            Kind::Wax => text("Wx", "We"),
+            Kind::Blue => text("Bl", "Bl"),
+            Kind::Chili => text("Ch", "Fe"),
+            Kind::Stink => text("St", "Sa"),
+            Kind::Green => text("Gr", "Br"),
+            Kind::Soy => text("So", "So"),
+            Kind::BlackEyed => text("Ey", "Au"),
+            Kind::Red => text("Re", "Ro"),
+            Kind::Garden => text("Ga", "Ga"),
+            Kind::Cocoa => text("Cc", "Kk"),
+            Kind::Kidney => text("Ki", "Ki"),
+            Kind::Fire => text("Fi", "Fe"),
+            Kind::Puff => text("Pu", "Pu"),
+            Kind::Broad => text("Br", "Sa"),
+            Kind::French => text("Fr", "Br"),
+            Kind::Runner => text("Ru", "St"),
+            Kind::Picking => text("Pi", "Pf"),
+            Kind::Cape => text("Cp", "Ka"),
+            Kind::Mean => text("Me", "Ge"),
+            Kind::White => text("Wh", "We"),
+            Kind::Magic => text("Ma", "Za"),
+            Kind::Princess => text("Pr", "Pr"),
+            Kind::Sword => text("Sw", "Sw"),
+        }
+    }
+
     /// What it can do in Excalibohn (X8, X12–X16, X19).
     pub const fn ability(self) -> Option<Text> {
         Some(match self {

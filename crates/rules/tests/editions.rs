@@ -7,7 +7,7 @@ use crate::common::{next_action, rng};
 use bohnhof_rules::rule_set::{Draw, Numbers, Rulebook};
 use bohnhof_rules::setup::{Options, SetupError};
 use bohnhof_rules::words::Text;
-use bohnhof_rules::{Game, Phase, RuleSet, Setup};
+use bohnhof_rules::{Game, Language, Phase, RuleSet, Setup};
 
 /// An edition that differs from AMIGO's in numbers: a short game for up to six, in which one plays
 /// on three fields and draws two cards.
@@ -82,6 +82,26 @@ fn every_row_is_whole() {
         assert!(!book.title.en.is_empty() && !book.invitation.de.is_empty());
     }
     assert_eq!(ids.len(), RuleSet::ALL.len());
+}
+
+/// Cards are told apart by their letters, in a hand that shows nothing else.
+#[test]
+fn letters_tell_the_beans_of_a_game_apart() {
+    for rules in RuleSet::ALL {
+        let (fewest, most) = rules.players();
+        let kinds: BTreeSet<_> =
+            (fewest..=most).flat_map(|players| (rules.book().beans)(players).into_keys()).collect();
+        for language in [Language::En, Language::De] {
+            let letters: BTreeSet<_> =
+                kinds.iter().map(|kind| kind.letters().in_language(language)).collect();
+            assert_eq!(letters.len(), kinds.len(), "{rules}: {letters:?}");
+            for kind in &kinds {
+                let name = kind.name().in_language(language).to_lowercase();
+                let letters = kind.letters().in_language(language).to_lowercase();
+                assert!(name.contains(&letters[..1]), "{letters} for {name}");
+            }
+        }
+    }
 }
 
 /// A game is in no phase that its family does not name, and visits each.

@@ -25,9 +25,8 @@ export type Limb = readonly [
   toY: number,
 ];
 
-/** Four marks tell a kind: its silhouette (body, limbs and prop), its pattern, its letters, its hue. */
+/** Marks that tell a kind: its silhouette (body, limbs and prop), its pattern, its hue; and in words its letters. */
 export interface Bean {
-  letters: string;
   /** by day and by lantern light */
   hue: readonly [day: string, night: string];
   pattern: PatternName;

@@ -47,10 +47,10 @@ export const basics = {
   build: {
     key: 'build',
     when: ({ ask }) => ask === 'trade',
-    at: spots.tray,
+    at: spots.board,
     say: {
-      en: 'Make an offer: tap the cards you would give, tap the kinds you would like, and send it to one player or to all.',
-      de: 'Mach ein Angebot: Tippe auf Karten, die du gibst, und auf Sorten, die du möchtest, und schick es an jemanden oder an alle.',
+      en: 'Drag a card onto another farm, or tap the card, then the farm. This board then proposes what you could get for it: change that if you like, and send it.',
+      de: 'Zieh eine Karte auf einen anderen Hof, oder tippe auf sie und dann auf den Hof. Dieses Brett schlägt vor, was du dafür bekommen könntest: Ändere es nach Wunsch, und schick es ab.',
     },
     rule: 'C22',
   },
@@ -59,8 +59,8 @@ export const basics = {
     when: (moment) => offerFor(moment) !== undefined,
     at: spots.offerFor,
     say: {
-      en: 'An offer for you! It says what you get and what you give. Take it, refuse it, or turn it round and ask for something else.',
-      de: 'Ein Angebot für dich! Es sagt, was du bekommst und was du gibst. Nimm es an, lehne ab, oder dreh es um und verlange etwas anderes.',
+      en: 'An offer for you! The board shows what you get and what you give. Say yes or no, or turn it round with the two arrows and ask for something else.',
+      de: 'Ein Angebot für dich! Das Brett zeigt, was du bekommst und was du gibst. Sag Ja oder Nein, oder dreh es mit den zwei Pfeilen um und verlange etwas anderes.',
     },
     rule: 'C24',
   },

@@ -63,8 +63,8 @@ const others: Lesson = {
   when: ({ mine, table }) => !mine && table.phase === 'trade',
   at: spots.active,
   say: {
-    en: 'In this turn everybody deals with this farm only. You may make it an offer too: perhaps it needs just what blocks your hand.',
-    de: 'In diesem Zug handeln alle nur mit diesem Hof. Auch du darfst ihm etwas anbieten: Vielleicht braucht er gerade das, was deine Hand verstopft.',
+    en: 'In this turn everybody deals with this farm only. You too: tap one of your cards, then the farm. Perhaps it needs just what blocks your hand.',
+    de: 'In diesem Zug handeln alle nur mit diesem Hof. Du auch: Tippe auf eine deiner Karten, dann auf den Hof. Vielleicht braucht er gerade, was deine Hand verstopft.',
   },
   rule: 'C14',
 };
@@ -83,10 +83,10 @@ const aside: Lesson = {
 const gift: Lesson = {
   key: 'gift',
   when: ({ ask, turns }) => ask === 'trade' && turns > 1,
-  at: spots.tray,
+  at: spots.board,
   say: {
-    en: 'You may also give beans away for nothing. That is clever when a bean would cost you a good field. The other may say no, though.',
-    de: 'Du darfst Bohnen auch verschenken. Das ist schlau, wenn eine Bohne dich ein gutes Feld kosten würde. Ablehnen darf man das aber.',
+    en: 'Ask for nothing in return, and the board sends a gift. That is clever when a bean would cost you a good field. The other may say no, though.',
+    de: 'Verlange nichts dafür, und das Brett schickt ein Geschenk. Das ist schlau, wenn eine Bohne dich ein gutes Feld kosten würde. Ablehnen darf man das aber.',
   },
   rule: 'C16',
 };

@@ -44,10 +44,10 @@ export const spots = {
   mafia: () => place('mafia'),
   bosses: () => `:has(> ${place('boss:0')})`,
   hungry: ({ table }) => place(`boss:${table.bosses.findIndex(({ cards }) => cards === 0)}`),
-  active: ({ table }) => `:has(> * > ${bed(table.active, 0)})`,
+  active: ({ table }) => `[data-farm="${table.active}"]`,
   goOn: () => '[data-goon]',
-  wants: () => 'aside details',
-  tray: () => '[data-drop="give"]',
+  wants: () => '[data-wants]',
+  board: () => '[data-board]',
   offerFor: (moment) => `[data-offer="${offerFor(moment)}"]`,
   offerBy: (moment) => `[data-offer="${offerBy(moment)}"]`,
 } satisfies Record<string, (moment: Moment) => string>;

@@ -10,7 +10,7 @@ function boxAt({ left, top }: { left: number; top: number }): Box {
 
 test.each([0, 100, 250, 400, 540])('what it talks about at %i is not covered', (top) => {
   const target = { left: 0, top, right: 360, bottom: top + 100 };
-  const box = boxAt(place(bubble, phone, target, []));
+  const box = boxAt(place(bubble, phone, target, [], []));
   expect(common(box, target)).toBeUndefined();
   expect(box.left).toBeGreaterThanOrEqual(0);
   expect(box.top).toBeGreaterThanOrEqual(0);
@@ -20,16 +20,25 @@ test.each([0, 100, 250, 400, 540])('what it talks about at %i is not covered', (
 test('of two sides it takes the one that is less needed', () => {
   const target = { left: 0, top: 250, right: 360, bottom: 350 };
   const hand = { left: 0, top: 360, right: 360, bottom: 520 };
-  expect(place(bubble, phone, target, [hand]).top).toBeLessThan(target.top);
+  expect(place(bubble, phone, target, [], [hand]).top).toBeLessThan(target.top);
   const farms = { left: 0, top: 80, right: 360, bottom: 240 };
-  expect(place(bubble, phone, target, [farms]).top).toBeGreaterThan(target.top);
+  expect(place(bubble, phone, target, [], [farms]).top).toBeGreaterThan(target.top);
+});
+
+test('what is to be tapped stays free, and if it is far from what is talked about', () => {
+  const front = { left: 0, top: 480, right: 80, bottom: 590 };
+  const fields = { left: 0, top: 270, right: 300, bottom: 390 };
+  const goOn = { left: 120, top: 435, right: 260, bottom: 479 };
+  const farms = { left: 0, top: 55, right: 360, bottom: 260 };
+  const box = boxAt(place(bubble, phone, front, [fields, goOn], [farms]));
+  for (const lit of [front, fields, goOn]) expect(common(box, lit)).toBeUndefined();
 });
 
 test('it stays near on a wide screen', () => {
   const target = { left: 900, top: 100, right: 1270, bottom: 300 };
   const below = { left: 890, top: 310, right: 1280, bottom: 800 };
   const size = { width: 430, height: 150 };
-  const { left, top } = place(size, { width: 1280, height: 800 }, target, [below]);
+  const { left, top } = place(size, { width: 1280, height: 800 }, target, [], [below]);
   expect(left + size.width).toBe(886);
   expect(top).toBeGreaterThan(0);
   expect(top).toBeLessThan(target.bottom);

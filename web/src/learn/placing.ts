@@ -27,16 +27,29 @@ function away(a: Box, b: Box): number {
   return x + y;
 }
 
-/** The place that covers nothing of the target, little of the rest, and is near. */
-export function place(bubble: Size, screen: Size, target: Box | undefined, rest: Box[]): Point {
+/** How much worse it is to cover what can be pressed, and the target itself, than anything else. */
+const LIT = 100;
+const TARGET = 1000;
+/** Into how many steps the free width and height are cut, to look for a place. */
+const STEPS = 12;
+
+/** The place that covers nothing of the target or of what is lit, little of the rest, and is near. */
+export function place(
+  bubble: Size,
+  screen: Size,
+  target: Box | undefined,
+  lit: Box[],
+  rest: Box[],
+): Point {
   const right = Math.max(EDGE, screen.width - bubble.width - EDGE);
   const bottom = Math.max(EDGE, screen.height - bubble.height - EDGE);
   const inside = ({ left, top }: Point): Point => ({
     left: Math.min(right, Math.max(EDGE, left)),
     top: Math.min(bottom, Math.max(EDGE, top)),
   });
-  const lefts = [EDGE, right / 2, right];
-  const tops = [EDGE, bottom / 3, bottom / 2, bottom];
+  const parts = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+  const lefts = parts.map((part) => EDGE + part * (right - EDGE));
+  const tops = parts.map((part) => EDGE + part * (bottom - EDGE));
   if (target) {
     const middle = (target.left + target.right - bubble.width) / 2;
     lefts.push(middle, target.left - bubble.width - GAP, target.right + GAP);
@@ -53,9 +66,11 @@ export function place(bubble: Size, screen: Size, target: Box | undefined, rest:
         right: point.left + bubble.width,
         bottom: point.top + bubble.height,
       };
-      const covered = rest.reduce((sum, other) => sum + overlap(box, other), 0);
-      const hides = target ? overlap(box, wider(target)) * 1000 : 0;
-      const cost = hides + covered + (target ? away(box, target) * FAR : 0);
+      const covered = (others: Box[]): number =>
+        others.reduce((sum, other) => sum + overlap(box, other), 0);
+      const hides = target ? overlap(box, wider(target)) * TARGET : 0;
+      const far = target ? away(box, target) * FAR : 0;
+      const cost = hides + LIT * covered(lit) + covered(rest) + far;
       if (cost < least) [best, least] = [point, cost];
     }
   }

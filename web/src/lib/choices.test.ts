@@ -48,12 +48,18 @@ test('what ends a question is a way to go on; buying is not', () => {
   ]);
 });
 
-test('there is no room where nothing but a harvest is possible', () => {
+test('there is no room where a card waits and nothing but a harvest helps', () => {
   const harvest: Action = { type: 'harvest', field: 1 };
-  expect(needsRoom([harvest])).toBe(true);
-  expect(needsRoom([harvest, { type: 'buy-field' }])).toBe(true);
-  expect(needsRoom([harvest, { type: 'done', with: 'plant-second' }])).toBe(false);
-  expect(needsRoom([])).toBe(false);
+  expect(needsRoom('plant-first', [harvest])).toBe(true);
+  expect(needsRoom('plant-first', [harvest, { type: 'buy-field' }])).toBe(true);
+  // In Excalibohn spells can be cast meanwhile, and that makes no room.
+  const cast: Action = { type: 'cast', spell: { type: 'rearrange' } };
+  expect(needsRoom('plant-own', [harvest, cast])).toBe(true);
+  expect(needsRoom('plant-own', [cast])).toBe(false);
+  expect(needsRoom('plant-second', [harvest, { type: 'done', with: 'plant-second' }])).toBe(false);
+  expect(needsRoom('plant-first', [])).toBe(false);
+  // Who is asked nothing may harvest, but need not.
+  expect(needsRoom(null, [harvest])).toBe(false);
 });
 
 test('what an action touches', () => {

@@ -1,4 +1,4 @@
-import type { Action, Give, Source } from './wire';
+import type { Action, Ask, Give, Source } from './wire';
 
 /** Reading the list of legal actions that the server sends. */
 
@@ -41,6 +41,11 @@ function useOf(action: Moving): Use {
 export function usesOf(legal: Action[], source: Source): Use[] {
   const moves = moving(legal).filter(({ what }) => sameSource(what, source));
   return moves.map(useOf);
+}
+
+/** What can be done with any card. */
+export function usesOfAll(legal: Action[]): Use[] {
+  return moving(legal).map(useOf);
 }
 
 /** The cards that can be moved now. */
@@ -103,7 +108,19 @@ export function goingOn(legal: Action[]): Action[] {
   return legal.filter(({ type }) => type === 'done');
 }
 
-/** Whether a field has to be harvested, or bought, before anything else can be done. */
-export function needsRoom(legal: Action[]): boolean {
-  return legal.length > 0 && legal.every(({ type }) => type === 'buy-field' || type === 'harvest');
+/** What goes on where a card has no field yet: it makes room, or leaves things as they are. */
+const MAKES_NO_MOVE: Action['type'][] = [
+  'harvest',
+  'harvest-enchanted',
+  'buy-field',
+  'use',
+  'activate',
+  'cast',
+  'call',
+];
+
+/** Whether a field has to be harvested, or bought, before what is asked can be done. */
+export function needsRoom(ask: Ask | null | undefined, legal: Action[]): boolean {
+  const harvest = legal.some(({ type }) => type === 'harvest' || type === 'harvest-enchanted');
+  return Boolean(ask) && harvest && legal.every(({ type }) => MAKES_NO_MOVE.includes(type));
 }

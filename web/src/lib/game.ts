@@ -32,6 +32,10 @@ export function plus(bundle: Bundle, kind: Kind, n = 1): Bundle {
   return before + n > 0 ? { ...rest, [kind]: before + n } : rest;
 }
 
+export function sameBundle(a: Bundle, b: Bundle): boolean {
+  return total(a) === total(b) && entries(a).every(([kind, n]) => b[kind] === n);
+}
+
 /** What is in `wanted` and not in `held`. */
 export function missing(wanted: Bundle, held: Bundle): Bundle {
   const lacks = entries(wanted).map(([kind, n]) => [kind, n - (held[kind] ?? 0)] as const);
@@ -50,6 +54,20 @@ export function reading(deck: Deck, field: Field): Reading {
     pays: reached.at(-1)?.coins ?? 0,
     next: ahead && { coins: ahead.coins, more: ahead.cards - field.cards },
   };
+}
+
+/** From how many Cape beans on a harvest brings a magic card as well (X8). */
+const MAGIC_FROM = 2;
+
+/** With how many cards of a kind a harvest brings a magic card, if it ever does. */
+export function magicFrom(kind: Kind): number | undefined {
+  return kind === 'cape' ? MAGIC_FROM : undefined;
+}
+
+/** Whether harvesting this field now brings a magic card. */
+export function bringsMagic({ table }: Snapshot, { kind, cards }: Field): boolean {
+  const from = kind ? magicFrom(kind) : undefined;
+  return from !== undefined && cards >= from && (table.magic?.pile ?? 0) > 0;
 }
 
 /** What a player could give in a deal: the hand, and in one's own turn the face-up cards. */

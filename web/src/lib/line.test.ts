@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Line } from './line';
+import { Line, type LineState } from './line';
 import type { Answer, ClientMessage, Refused } from './wire';
 
 vi.mock('./api', async (original) => ({
@@ -71,4 +71,74 @@ test('a posted command has the result of its answer', async () => {
 test('a request that is refused before the table hears of it answers its command, too', async () => {
   reply = () => refused;
   expect(await post()).toEqual({ type: 'refused', ...refused });
+});
+
+/** A line that opens, and on which nothing comes back. */
+class Silent {
+  static readonly OPEN = 1;
+  static readonly all: Silent[] = [];
+  readyState = 1;
+  onopen?: () => void;
+  onclose?: () => void;
+  sent: string[] = [];
+
+  constructor() {
+    Silent.all.push(this);
+    setTimeout(() => this.onopen?.(), 1);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+async function silentLine() {
+  vi.stubGlobal('WebSocket', Silent);
+  Silent.all.length = 0;
+  const states: LineState[] = [];
+  const line = new Line(
+    'abc',
+    () => undefined,
+    (state) => states.push(state),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  return { line, states };
+}
+
+test('without a network that is known at once, and nothing is kept for later', async () => {
+  const { line, states } = await silentLine();
+  expect(states).toEqual(['live']);
+  dispatchEvent(new Event('offline'));
+  expect(states).toEqual(['live', 'lost']);
+  expect(await line.send({ type: 'undo' })).toMatchObject({ id: 'unreachable' });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(states.at(-1)).toBe('live');
+  expect(Silent.all.flatMap(({ sent }) => sent)).toEqual([]);
+  line.end();
+});
+
+test('a line on which no answer comes is broken, and the command waits no longer than a moment', async () => {
+  const { line, states } = await silentLine();
+  const result = line.send({ type: 'undo' });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(states).toEqual(['live']);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(states).toContain('lost');
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await result).toMatchObject({ type: 'refused', id: 'unreachable' });
+  line.end();
+});
+
+test('who takes over comes back to the table by a new line', async () => {
+  const { line, states } = await silentLine();
+  line.renew();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(Silent.all).toHaveLength(2);
+  expect(Silent.all[0]?.readyState).toBe(3);
+  expect(states).not.toContain('lost');
+  line.end();
 });

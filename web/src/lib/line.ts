@@ -1,5 +1,5 @@
-import { get, introduce, Refusal } from './api';
-import type { Answer, Answered, ClientMessage, Command, Refused, ServerMessage } from './wire';
+import { get, introduce, Refusal, unreachable, type Failure } from './api';
+import type { Answer, ClientMessage, Command, Refused, ServerMessage } from './wire';
 
 /** `missing`: there is no such table. */
 export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
@@ -7,10 +7,17 @@ export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
 /** What the line passes on: answers go to whoever sent the command. */
 export type TableMessage = Exclude<ServerMessage, { type: 'answer' }>;
 
-type Waiting = { sent: ClientMessage; resolve: (result: Answered) => void };
+/** What became of a command: the server's answer, or that it could not be reached. */
+export type Result = { type: 'done'; version: number } | ({ type: 'refused' } & Failure);
+
+type Waiting = { sent: ClientMessage; resolve: (result: Result) => void };
 
 /** The longest time between two tries to come back, in milliseconds. */
 const LONGEST_PAUSE = 4000;
+/** How long an answer may take before the line counts as broken, in milliseconds. */
+const PATIENCE = 4000;
+/** How long a command may wait for a line: what is done later surprises who clicked long ago. */
+const STALE = 8000;
 
 /**
  * The line to one table. It comes back by itself, asks for what was missed, and sends again what was
@@ -27,6 +34,7 @@ export class Line {
   #ended = false;
   #session = Math.random().toString(36).slice(2, 10);
   #sentSoFar = 0;
+  #state: LineState = 'connecting';
 
   constructor(
     private readonly table: string,
@@ -34,27 +42,61 @@ export class Line {
     private readonly note: (state: LineState) => void,
   ) {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#hurry);
     void this.#connect();
   }
 
-  /** Sends a command; it is answered exactly once, however often the line breaks. */
-  send(command: Command): Promise<Answered> {
+  /**
+   * Sends a command; it is carried out at most once, and answered exactly once, however often the
+   * line breaks. Without a line it is not kept for later.
+   */
+  send(command: Command): Promise<Result> {
+    if (this.#state === 'lost') return Promise.resolve({ type: 'refused', ...unreachable });
     const sent: ClientMessage = { id: `${this.#session}-${++this.#sentSoFar}`, do: command };
     return new Promise((resolve) => {
       this.#waiting.set(sent.id, { sent, resolve });
       this.#transmit(sent);
+      setTimeout(() => this.#waiting.has(sent.id) && this.#cut(), PATIENCE);
+      setTimeout(() => this.#resolve(sent.id, { type: 'refused', ...unreachable }), STALE);
     });
+  }
+
+  /** Comes back to the table: whoever comes back has the seat again, if a bot stood in. */
+  renew(): void {
+    if (this.#state !== 'live') return;
+    this.#hangUp();
+    void this.#connect();
   }
 
   /** Hangs up for good. */
   end(): void {
     this.#ended = true;
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     clearTimeout(this.#timer);
-    this.#socket?.close();
-    this.#events?.close();
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    const [socket, events] = [this.#socket, this.#events];
+    this.#socket = undefined;
+    this.#events = undefined;
+    socket?.close();
+    events?.close();
+  }
+
+  /** The line is silent: a browser may take a minute to notice that. */
+  #cut = (): void => {
+    if (this.#ended || this.#state !== 'live') return;
+    this.#hangUp();
+    this.#again();
+  };
+
+  #note(state: LineState): void {
+    this.#state = state;
+    this.note(state);
   }
 
   #hurry = (): void => {
@@ -73,7 +115,7 @@ export class Line {
     } catch (trouble) {
       if (trouble instanceof Refusal && trouble.refused.id === 'no-such-table') {
         this.end();
-        this.note('missing');
+        this.#note('missing');
       } else {
         this.#again();
       }
@@ -95,7 +137,9 @@ export class Line {
       this.#socketsWork = true;
       this.#opened();
     };
-    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#receive(String(event.data));
+    };
     socket.onclose = () => {
       if (this.#socket !== socket || this.#ended) return;
       this.#socket = undefined;
@@ -118,13 +162,13 @@ export class Line {
 
   #opened(): void {
     this.#failures = 0;
-    this.note('live');
+    this.#note('live');
     for (const { sent } of this.#waiting.values()) this.#transmit(sent);
   }
 
   #again(): void {
     if (this.#ended) return;
-    this.note('lost');
+    this.#note('lost');
     this.#failures += 1;
     const pause =
       Math.min(LONGEST_PAUSE, 200 * 2 ** Math.min(this.#failures, 6)) * (0.75 + Math.random() / 2);
@@ -145,7 +189,7 @@ export class Line {
       });
       const read: Answer | Refused = await reply.json();
       // A request that does not even get to the table is refused without an answer.
-      const result: Answered = 'result' in read ? read.result : { type: 'refused', ...read };
+      const result: Result = 'result' in read ? read.result : { type: 'refused', ...read };
       this.#resolve(sent.id, result);
     } catch {
       // It stays in waiting, and goes out again when the line is back.
@@ -169,7 +213,7 @@ export class Line {
     this.hear(message);
   }
 
-  #resolve(id: string | null, result: Answered): void {
+  #resolve(id: string | null, result: Result): void {
     if (id === null) return;
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);

@@ -113,11 +113,22 @@ test('a number on a line that drops goes out on the next, under the same name', 
   const { table, socket } = await dealing();
   tables.push(table);
   socket.close();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(Socket.all).toHaveLength(2);
   const again = Socket.all[1];
   again?.open();
   expect(again?.sent).toEqual(socket.sent);
+});
+
+test('a number goes out after a long break as well', async () => {
+  const { table, socket, number } = await dealing();
+  tables.push(table);
+  socket.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const again = Socket.all[1];
+  again?.open();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(again?.sent.map((sent) => sent.do)).toEqual([{ type: 'reveal', number }]);
 });
 
 test('another tab that was faster is the end of it', async () => {

@@ -10,6 +10,8 @@ type Settings = {
   sound: boolean;
   /** Bots say why they did something. */
   reasons: boolean;
+  /** Log and talk stand beside the table. */
+  panel: boolean;
   name: string;
 };
 
@@ -26,6 +28,7 @@ function load(): Settings {
     speed: 'calm',
     sound: false,
     reasons: true,
+    panel: true,
     name: '',
   };
   try {

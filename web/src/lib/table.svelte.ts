@@ -1,15 +1,14 @@
 import { noted, noteDigest, noteHash, noteSeal } from './deals';
-import { Line, type LineState, type TableMessage } from './line';
+import type { Failure } from './api';
+import { Held } from './held';
+import { Line, type LineState, type Result, type TableMessage } from './line';
 import { never } from './never';
 import { keepUnchanged } from './unchanged';
 import type {
   Action,
-  Answered,
   Command,
   DeclineReason,
   Presence,
-  Refused,
-  RefusalId,
   SeatView,
   Seed,
   StepMessage,
@@ -24,7 +23,7 @@ export type Step = { message: StepMessage; before: TableView; after: TableView }
 const KEPT_STEPS = 400;
 
 /** Why the server may refuse a number that it takes a moment later. */
-const PASSING: RefusalId[] = ['storage', 'too-fast'];
+const PASSING: Failure['id'][] = ['storage', 'too-fast', 'unreachable'];
 /** How long to wait then, in milliseconds. */
 const PAUSE = 1000;
 
@@ -39,13 +38,14 @@ export class Table {
   /** The last steps, the newest last. */
   steps = $state.raw<Step[]>([]);
   /** Why the last own command was refused, until something else happens. */
-  refused = $state.raw<Refused>();
+  refused = $state.raw<Failure>();
   /** Whether an own command waits for its answer. */
   busy = $state(false);
 
   #line: Line;
   #revealed = false;
   #listeners: ((step: Step) => void)[] = [];
+  #held = new Held((message) => this.#step(message));
 
   constructor(readonly name: string) {
     this.#line = new Line(
@@ -73,8 +73,14 @@ export class Table {
     return () => (this.#listeners = this.#listeners.filter((other) => other !== listener));
   }
 
-  async send(command: Command): Promise<Answered> {
+  /** Whether the table stands still here while something is explained. */
+  hold(holding: boolean): void {
+    this.#held.hold(holding);
+  }
+
+  async send(command: Command): Promise<Result> {
     this.busy = true;
+    this.#held.catchUp();
     try {
       const result = await this.#line.send(command);
       this.refused = result.type === 'refused' ? result : undefined;
@@ -84,20 +90,27 @@ export class Table {
     }
   }
 
-  act(action: Action, why?: DeclineReason): Promise<Answered> {
+  act(action: Action, why?: DeclineReason): Promise<Result> {
     return this.send({ type: 'act', action, why });
   }
 
+  /** Takes the seat back from a bot that stands in. */
+  takeOver(): void {
+    this.#line.renew();
+  }
+
   end(): void {
+    this.#held.clear();
     this.#line.end();
   }
 
   #hear(message: TableMessage): void {
     switch (message.type) {
       case 'table':
+        this.#held.clear();
         return this.#arrive(message);
       case 'step':
-        return this.#step(message);
+        return this.#hearStep(message);
       case 'presence':
         this.presence = message;
         return;
@@ -130,6 +143,14 @@ export class Table {
       if (result.type !== 'refused' || !PASSING.includes(result.id)) return;
       await new Promise((done) => setTimeout(done, PAUSE));
     }
+  }
+
+  #hearStep(message: StepMessage): void {
+    this.#held.hear(message);
+    // What the player did is never late.
+    const { event } = message;
+    if (event?.type === 'undone' || (event?.type === 'acted' && event.seat === this.you))
+      this.#held.catchUp();
   }
 
   #step(message: StepMessage): void {

@@ -1,8 +1,9 @@
 import type { Deck } from './game';
-import { kindOf } from './game';
+import { kindOf, plus } from './game';
 import type { Scene } from './table.svelte';
 import type {
   Action,
+  Ask,
   Beanometer,
   Bundle,
   Effect,
@@ -65,10 +66,16 @@ type Changes = Partial<Pick<Table, 'row' | 'active' | 'phase' | 'rules' | 'offer
   hand?: number[];
   kinds?: Bundle;
   effects?: Effect[];
+  /** The size of the magic pile. */
+  pile?: number;
 };
 
+function counted(hand: number[]): Bundle {
+  return hand.reduce<Bundle>((cards, card) => plus(cards, kindOf(deck, card)), {});
+}
+
 export function snapshot(changes: Changes = {}): Snapshot {
-  const { hand = [0, 2, 6], fields = [empty, empty], kinds = {}, effects, ...rest } = changes;
+  const { hand = [0, 2, 6], fields = [empty, empty], kinds, effects, pile = 0, ...rest } = changes;
   const table: Table = {
     rules: 'amigo',
     options,
@@ -102,7 +109,7 @@ export function snapshot(changes: Changes = {}): Snapshot {
     offers: [],
     waiting: [],
     'next-offer': 0,
-    magic: effects && { ...calm, effects },
+    magic: effects && { ...calm, effects, pile },
     outcome: null,
     ...rest,
   };
@@ -111,7 +118,7 @@ export function snapshot(changes: Changes = {}): Snapshot {
     table,
     private: {
       hand: hand.map((card) => ({ card, kind: kindOf(deck, card) })),
-      kinds,
+      kinds: kinds ?? counted(hand),
       coins: 1,
       promises: [],
       seen: null,
@@ -120,7 +127,11 @@ export function snapshot(changes: Changes = {}): Snapshot {
   };
 }
 
-export function view(game: Snapshot | null = snapshot(), legal: Action[] = []): TableView {
+export function view(
+  game: Snapshot | null = snapshot(),
+  legal: Action[] = [],
+  ask: Ask | null = null,
+): TableView {
   return {
     table: 'abc',
     version: 5,
@@ -135,18 +146,22 @@ export function view(game: Snapshot | null = snapshot(), legal: Action[] = []): 
     muted: [],
     rematch: null,
     game,
-    choice: { ask: null, legal, undo: false },
+    choice: { ask, legal, undo: false },
   };
 }
 
 /** A table without a line: it notes what is sent. */
-export function still(game: Snapshot, legal: Action[] = []): { table: Scene; sent: Action[] } {
+export function still(
+  game: Snapshot,
+  legal: Action[] = [],
+  ask: Ask | null = null,
+): { table: Scene; sent: Action[] } {
   const sent: Action[] = [];
   const table: Scene = {
     game,
     you: 0,
     legal,
-    view: view(game, legal),
+    view: view(game, legal, ask),
     act: (action) => {
       sent.push(action);
       return Promise.resolve({ type: 'done', version: 6 });

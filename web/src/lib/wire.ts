@@ -386,7 +386,7 @@ export type DeckKind = {
   estimated?: Estimated, };
 
 /** Why an offer is declined. */
-export type DeclineReason = "need-it" | "too-little" | "not-planting";
+export type DeclineReason = "need-it" | "too-little" | "not-planting" | "do-not-have" | "not-now";
 
 /** A device with which somebody comes. */
 export type Device = {

@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { next, type Step } from '../lib/table.svelte';
 import { view } from '../lib/testing';
 import type { TableEvent } from '../lib/wire';
 import { retell } from './retell';
-import { Story } from './story.svelte';
 
 const names = (seat: number): string => ['Ada', 'Nina', 'Timon'][seat] ?? '';
 
@@ -43,25 +42,4 @@ test('why somebody declined is told with it', () => {
     why: 'need-it',
   };
   expect(english(declined)).toEqual(['Timon: “I need it.”']);
-});
-
-beforeEach(() => sessionStorage.clear());
-
-test('the story goes on after the page was loaded again', () => {
-  const first = new Story('abc', 5, names);
-  expect(first.hear(step(harvest))).toHaveLength(1);
-  first.keep();
-  const again = new Story('abc', 6, names);
-  expect(again.lines).toEqual(first.lines);
-  expect(new Story('other', 6, names).lines).toEqual([]);
-});
-
-test('what was not seen leaves a gap', () => {
-  const story = new Story('abc', 5, names);
-  story.hear(step(harvest, 9));
-  expect(story.lines.map(({ key }) => key)).toEqual(['8-gap', '9-0']);
-  expect(story.since(8).map(({ key }) => key)).toEqual(['9-0']);
-  story.reach(9);
-  expect(story.upTo).toBe(9);
-  expect(story.lines).toHaveLength(2);
 });

@@ -2,31 +2,44 @@ import type { Words } from '../lib/language.svelte';
 import type { Step } from '../lib/table.svelte';
 import type { Names } from '../lib/words/actions';
 import { side as w } from '../lib/words/side';
+import type { Offer, Seat, SeenEvent, TableEvent } from '../lib/wire';
+import { add, nothing, type Deeds } from './deeds';
+import { kept, keep } from './kept';
 import { retell } from './retell';
 
 /** A sentence of the story, and the version at which it happened. */
 export type Line = { key: string; version: number; words: Words };
 
-type Kept = { upTo: number; lines: Line[] };
+/** A turn of the story: in short, and sentence by sentence. Outside of turns nobody is active. */
+export type Turn = {
+  /** The version at which it begins here. */
+  from: number;
+  /** The version up to which it is told. */
+  upTo: number;
+  turn: number;
+  active?: Seat;
+  deeds: Deeds;
+  lines: Line[];
+};
 
-/** How many sentences are kept. */
-const MOST = 200;
+/** How many turns are kept. */
+const MOST = 80;
 
-/** What happened at a table, sentence by sentence. The browser keeps it while its tab is open. */
+/** What happened at a table, turn by turn. The browser keeps it, also when its tab is closed. */
 export class Story {
-  lines = $state.raw<Line[]>([]);
+  turns = $state.raw<Turn[]>([]);
   #upTo: number;
-  #key: string;
+  /** The deeds before each action of this turn: actions can be taken back. */
+  #before: Deeds[] = [];
 
   constructor(
-    table: string,
+    readonly table: string,
     version: number,
     readonly names: Names,
   ) {
-    this.#key = `bohnhof.story.${table}`;
-    const kept = this.#load();
-    this.lines = kept?.lines ?? [];
-    this.#upTo = kept?.upTo ?? version;
+    const known = kept(table);
+    this.turns = known?.turns ?? [];
+    this.#upTo = known?.upTo ?? version;
     this.reach(version);
   }
 
@@ -40,13 +53,12 @@ export class Story {
     const { version } = step.message;
     this.reach(version - 1);
     this.#upTo = Math.max(this.#upTo, version);
-    const you = step.after.you ?? undefined;
-    const lines = retell(step, this.names, you).map((words, i) => ({
+    const lines = retell(step, this.names, step.after.you ?? undefined).map((words, i) => ({
       key: `${version}-${i}`,
       version,
       words,
     }));
-    this.#add(lines);
+    this.#tell(step, lines);
     return lines;
   }
 
@@ -54,32 +66,65 @@ export class Story {
   reach(version: number): void {
     if (version <= this.#upTo) return;
     this.#upTo = version;
-    this.#add([{ key: `${version}-gap`, version, words: w.gap }]);
+    const line = { key: `${version}-gap`, version, words: w.gap };
+    this.#change({ from: version, upTo: version, turn: 0, deeds: nothing(), lines: [line] });
   }
 
-  since(version: number): Line[] {
-    return this.lines.filter((line) => line.version > version);
+  /** The turns in which something happened after a version. */
+  since(version: number): Turn[] {
+    return this.turns.filter(({ upTo }) => upTo > version);
   }
 
   keep(): void {
-    try {
-      const kept: Kept = { upTo: this.#upTo, lines: this.lines };
-      sessionStorage.setItem(this.#key, JSON.stringify(kept));
-    } catch {
-      // A browser without storage tells only what it saw since the page was opened.
+    keep(this.table, { upTo: this.#upTo, turns: this.turns });
+  }
+
+  /** Adds a step to its turn. What comes after the next turn has begun belongs to that one. */
+  #tell({ message: { event, version }, before }: Step, lines: Line[]): void {
+    const game = before.game?.table;
+    const events = event?.type === 'acted' ? event.events : [];
+    const next = events.findIndex(
+      (event) => event.type === 'phase' && event.turn > (game?.turn ?? 0),
+    );
+    const ended = next < 0 ? events : events.slice(0, next);
+    const last = this.turns.at(-1);
+    const same = last && last.turn === (game?.turn ?? 0) ? last : undefined;
+    const turn: Turn = same ?? {
+      from: version,
+      upTo: version,
+      turn: game?.turn ?? 0,
+      active: game?.active,
+      deeds: nothing(),
+      lines: [],
+    };
+    if (lines.length > 0 || events.length > 0) {
+      const deeds = this.#sum(turn, event, ended, game?.offers ?? []);
+      this.#change({ ...turn, upTo: version, deeds, lines: [...turn.lines, ...lines] }, same);
+    }
+    const begins = events[next];
+    if (begins?.type === 'phase') {
+      const { turn, active } = begins;
+      const deeds = add(nothing(), events.slice(next), active, []);
+      this.#before = [];
+      this.#change({ from: version, upTo: version, turn, active, deeds, lines: [] });
     }
   }
 
-  #add(lines: Line[]): void {
-    if (lines.length > 0) this.lines = [...this.lines, ...lines].slice(-MOST);
+  #sum(
+    { deeds, active }: Turn,
+    event: TableEvent | null,
+    seen: SeenEvent[],
+    offers: Offer[],
+  ): Deeds {
+    if (event?.type === 'undone') return this.#before.pop() ?? deeds;
+    if (event?.type !== 'acted' || active === undefined) return deeds;
+    this.#before.push(deeds);
+    return add(deeds, seen, active, offers);
   }
 
-  #load(): Kept | undefined {
-    try {
-      const text = sessionStorage.getItem(this.#key);
-      return text ? (JSON.parse(text) as Kept) : undefined;
-    } catch {
-      return undefined;
-    }
+  /** Puts a turn in the place of another, or at the end. */
+  #change(turn: Turn, instead?: Turn): void {
+    const others = instead ? this.turns.slice(0, -1) : this.turns;
+    this.turns = [...others, turn].slice(-MOST);
   }
 }

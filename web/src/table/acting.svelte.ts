@@ -1,7 +1,17 @@
-import { type Use, has, movable, sameSource, touched, usesOf } from '../lib/choices';
-import { reading } from '../lib/game';
+import {
+  type Use,
+  harvests,
+  has,
+  movable,
+  needsRoom,
+  sameSource,
+  touched,
+  usesOf,
+  usesOfAll,
+} from '../lib/choices';
+import { bringsMagic, reading } from '../lib/game';
 import type { Scene } from '../lib/table.svelte';
-import type { Action, Source } from '../lib/wire';
+import type { Action, Seat, Source } from '../lib/wire';
 import type { Draft } from './trade/draft.svelte';
 
 /** A harvest that a player might regret. */
@@ -61,9 +71,13 @@ export class Acting {
     return this.#touched?.sources.some((other) => sameSource(other, source)) ?? false;
   }
 
-  /** Whether something can be done on this field: plant there, or pay from it. */
+  /** Whether a harvest has to make room before anything else. */
+  readonly needsRoom = $derived.by(() => needsRoom(this.table.view?.choice.ask, this.#legal));
+
+  /** Whether something can be done on this field: plant there, pay from it, or make room. */
   isUsableField(field: number): boolean {
     return (
+      (this.needsRoom && harvests(this.#legal, field).length > 0) ||
       this.uses.some((use) => use.to === 'field' && use.field === field) ||
       this.#legal.some((action) => action.type === 'pay' && action.field === field)
     );
@@ -85,6 +99,26 @@ export class Acting {
     );
   }
 
+  /** Whether this player can be offered a deal now. */
+  isPartner(seat: Seat): boolean {
+    const active = this.table.game?.table.active;
+    const { you } = this.table;
+    return this.trading && seat !== you && (active === you || active === seat);
+  }
+
+  /** Whether the card that is dragged or lies in the tray could go to this player's farm. */
+  isUsableFarm(seat: Seat): boolean {
+    const giving = this.#dragged ? this.#dragged.type !== 'aside' : this.draft.isGiving;
+    return giving && this.isPartner(seat);
+  }
+
+  /** A farm was tapped, or a card dropped on it: the board proposes a deal. */
+  toFarm(seat: Seat, source?: Source): void {
+    const mine = this.table.game?.table.active === this.table.you;
+    const given = source && (source.type === 'hand' || (source.type === 'row' && mine));
+    if (this.isPartner(seat) && (given || !source)) this.draft.offerTo(seat, source);
+  }
+
   /** A card was tapped. */
   tap(source: Source): void {
     const [place, another] = this.#rearrangements(source);
@@ -94,7 +128,11 @@ export class Acting {
       return;
     }
     if (this.trading) {
-      this.draft.toggle(source);
+      const active = this.table.game?.table.active;
+      // The face-up cards are the active player's: others ask for them.
+      if (source.type === 'row' && active !== undefined && active !== this.table.you)
+        this.draft.askOf(active, source.kind);
+      else this.draft.toggle(source);
       return;
     }
     const uses = usesOf(this.table.legal, source);
@@ -126,12 +164,19 @@ export class Acting {
   /** A bed was tapped, or a card dropped on it. */
   toField(field: number, source = this.source): void {
     const pay = this.table.legal.find((action) => action.type === 'pay' && action.field === field);
+    const room = this.needsRoom ? harvests(this.table.legal, field) : [];
     if (pay && !source) void this.#act(pay);
+    else if (room.length > 0) this.harvest(room, field);
     else if (source) {
       const use = usesOf(this.table.legal, source).find(
         (use) => use.to === 'field' && use.field === field,
       );
       void this.#act(use?.action ?? { type: 'plant', what: source, field });
+    } else {
+      const fits = usesOfAll(this.table.legal).filter(
+        (use) => use.to === 'field' && use.field === field,
+      );
+      this.choose(fits.map(({ action }) => action));
     }
   }
 
@@ -155,6 +200,7 @@ export class Acting {
     else if (name === 'boss') this.toBoss(Number(index), source);
     else if (name === 'discard') this.toDiscard(source);
     else if (name === 'give') this.draft.give(source);
+    else if (name === 'farm') this.toFarm(Number(index), source);
     else if (name === 'hand' && source.type === 'hand') {
       void this.#act({ type: 'rearrange', card: source.card, to: Number(index) });
     }
@@ -167,18 +213,19 @@ export class Acting {
     else if (only) void this.#act(only);
   }
 
-  /** Harvests, but asks once if that pays nothing or is one bean short of more. */
+  /** Harvests; asks once, if it need not be and pays nothing or is one bean short of more. */
   harvest(ways: Action[], field: number): void {
     const game = this.table.game;
     const bed =
       game && this.table.you !== undefined && game.table.farms[this.table.you]?.fields[field];
     const [only, second] = ways;
-    if (!game || !bed || !only || second) {
+    if (!game || !bed || !only || second || this.needsRoom) {
       this.choose(ways);
       return;
     }
     const { pays, next } = reading(game.table.deck, bed);
-    if (pays === 0) this.doubt = { action: only, field, why: 'nothing', coins: 0 };
+    if (pays === 0 && !bringsMagic(game, bed))
+      this.doubt = { action: only, field, why: 'nothing', coins: 0 };
     else if (next?.more === 1)
       this.doubt = { action: only, field, why: 'one-short', coins: next.coins };
     else void this.#act(only);

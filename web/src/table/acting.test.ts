@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { snapshot, still } from '../lib/testing';
-import type { Action } from '../lib/wire';
+import type { Action, Ask, Field } from '../lib/wire';
 import { Acting } from './acting.svelte';
 import { Draft } from './trade/draft.svelte';
 
-function player(legal: Action[], changes: Parameters<typeof snapshot>[0] = {}) {
-  const { table, sent } = still(snapshot(changes), legal);
+function player(legal: Action[], changes: Parameters<typeof snapshot>[0] = {}, ask?: Ask) {
+  const { table, sent } = still(snapshot(changes), legal, ask);
   const acting = new Acting(table, new Draft(table));
   return { acting, sent };
 }
@@ -113,4 +113,64 @@ test('a field that owes is lit, and pays when it is tapped', () => {
   expect([0, 1].map((field) => acting.isUsableField(field))).toEqual([false, true]);
   acting.toField(1);
   expect(sent).toEqual([pay]);
+});
+
+test('where there is no room, beds to harvest are lit, and a tap harvests without asking', () => {
+  const harvest: Action = { type: 'harvest', field: 1 };
+  const cast: Action = { type: 'cast', spell: { type: 'rearrange' } };
+  const fields: Field[] = [
+    { kind: 'chili', cards: 1 },
+    { kind: 'red', cards: 1 },
+  ];
+  const { acting, sent } = player([harvest, cast], { fields });
+  expect(acting.isUsableField(1)).toBe(false);
+  const asked = player([harvest, cast], { fields }, 'plant-own');
+  expect(asked.acting.isUsableField(0)).toBe(false);
+  expect(asked.acting.isUsableField(1)).toBe(true);
+  asked.acting.toField(1);
+  expect(asked.acting.doubt).toBeUndefined();
+  expect(asked.sent).toEqual([harvest]);
+  // Who need not harvest is asked.
+  acting.harvest([harvest], 1);
+  expect(acting.doubt?.why).toBe('nothing');
+  expect(sent).toEqual([]);
+});
+
+test('Cape beans that bring a magic card are not harvested for nothing', () => {
+  const harvest: Action = { type: 'harvest', field: 0 };
+  const fields: Field[] = [{ kind: 'cape', cards: 2 }];
+  const { acting, sent } = player([harvest], { fields, effects: [], pile: 3 });
+  acting.harvest([harvest], 0);
+  expect(sent).toEqual([harvest]);
+  const bare = player([harvest], { fields, effects: [], pile: 0 });
+  bare.acting.harvest([harvest], 0);
+  expect(bare.acting.doubt?.why).toBe('nothing');
+});
+
+test('in another’s turn a tap on a face-up card asks for it', () => {
+  const { acting } = player([], { phase: 'trade', active: 1, row: { red: 1 } });
+  acting.tap({ type: 'row', kind: 'red' });
+  expect(acting.draft.terms).toMatchObject({ to: 1, want: { red: 1 } });
+});
+
+test('only those who may deal with me can be offered something', () => {
+  const mine = player([], { phase: 'trade' }).acting;
+  expect([0, 1, 2].map((seat) => mine.isPartner(seat))).toEqual([false, true, true]);
+  const { acting } = player([], { phase: 'trade', active: 1 });
+  expect([0, 1, 2].map((seat) => acting.isPartner(seat))).toEqual([false, true, false]);
+  acting.drop({ type: 'hand', card: 0 }, 'farm:2');
+  expect(acting.draft.isEmpty).toBe(true);
+  acting.drop({ type: 'hand', card: 0 }, 'farm:1');
+  expect(acting.draft.terms).toMatchObject({ to: 1, give: { hand: [0] } });
+});
+
+test('a bed that is tapped takes the only card that fits, or asks which', () => {
+  const other: Action = { type: 'plant', what: { type: 'aside', kind: 'red' }, field: 0 };
+  const { acting, sent } = player([plant(1), other]);
+  acting.toField(0);
+  expect(sent).toEqual([other]);
+  const two = player([plant(0), other]);
+  two.acting.toField(0);
+  expect(two.sent).toEqual([]);
+  expect(two.acting.ways).toEqual([plant(0), other]);
 });

@@ -11,13 +11,17 @@ function shared(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** The corner where it goes, and how much of the things to press it covers there. */
+/**
+ * The corner where it goes, and how much of the things to press it covers there. What is to stay clear
+ * counts far more than anything else.
+ */
 export function beside(
   anchor: Box,
   size: Size,
   window: Size,
   spots: { box: Box; weight: number }[],
-): { left: number; top: number; covers: number } {
+  clear: Box[] = [],
+): { left: number; top: number; covers: number; hides: boolean } {
   const middle = (anchor.left + anchor.right - size.width) / 2;
   const centre = (anchor.top + anchor.bottom - size.height) / 2;
   const corners = [
@@ -31,7 +35,9 @@ export function beside(
     const y = Math.max(GAP, Math.min(top, window.height - size.height - GAP));
     const box = { left: x, top: y, right: x + size.width, bottom: y + size.height };
     const covered = spots.reduce((sum, spot) => sum + spot.weight * shared(box, spot.box), 0);
-    return { left: x, top: y, covers: covered + 20 * shared(box, anchor) };
+    const hidden = clear.reduce((sum, other) => sum + shared(box, other), 0);
+    const covers = covered + 20 * shared(box, anchor) + 1000 * hidden;
+    return { left: x, top: y, covers, hides: hidden > 0 };
   });
   return places.reduce((best, place) => (place.covers < best.covers ? place : best));
 }

@@ -12,13 +12,27 @@ export function swallowClick(): void {
   setTimeout(() => removeEventListener('click', swallow, { capture: true }), 50);
 }
 
+/** Hears taps anywhere on a thing, except on the buttons that lie on it. */
+export function tapping(tapped: () => void): Attachment<HTMLElement> {
+  return (element) => {
+    const click = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element) || !target.closest('button, a')) tapped();
+    };
+    element.addEventListener('click', click);
+    return () => element.removeEventListener('click', click);
+  };
+}
+
 /** Lets a card be dragged with mouse, pen or finger. */
 export function dragging(acting: Acting, source: () => Source): Attachment<HTMLElement> {
   return (element) => {
     let start: { x: number; y: number; id: number } | undefined;
 
     const down = (event: PointerEvent): void => {
-      if (event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      if (event.button !== 0) return;
+      start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      // A quick mouse leaves the card before it is heard of again; a finger keeps it by itself.
+      if (event.pointerType !== 'touch') element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (!start || event.pointerId !== start.id) return;

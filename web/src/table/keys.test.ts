@@ -64,9 +64,20 @@ test('a card shown beside a thing covers neither it nor what can be pressed', ()
   const screen = { width: 400, height: 400 };
   const size = { width: 100, height: 100 };
   const anchor = { left: 180, top: 280, right: 220, bottom: 320 };
-  expect(beside(anchor, size, screen, [])).toEqual({ left: 150, top: 172, covers: 0 });
+  expect(beside(anchor, size, screen, [])).toMatchObject({ left: 150, top: 172, covers: 0 });
   const above = { box: { left: 100, top: 100, right: 300, bottom: 280 }, weight: 1 };
   expect(beside(anchor, size, screen, [above])).toMatchObject({ left: 228 });
   const high = { left: 0, top: 0, right: 40, bottom: 40 };
   expect(beside(high, size, screen, []).covers).toBe(0);
+});
+
+test('a card shown by itself keeps off the question, or says that it cannot', () => {
+  const screen = { width: 400, height: 400 };
+  const size = { width: 100, height: 100 };
+  const anchor = { left: 180, top: 280, right: 220, bottom: 320 };
+  const question = { left: 0, top: 200, right: 400, bottom: 250 };
+  const pressed = { box: { left: 228, top: 280, right: 400, bottom: 400 }, weight: 5 };
+  expect(beside(anchor, size, screen, [pressed], [question]).hides).toBe(false);
+  const all = { left: 0, top: 0, right: 400, bottom: 400 };
+  expect(beside(anchor, size, screen, [], [all]).hides).toBe(true);
 });

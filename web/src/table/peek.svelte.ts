@@ -5,21 +5,22 @@ import { SLACK, swallowClick } from './drag';
 /** What is looked at closely. */
 export type Subject = { type: 'bean'; kind: Kind } | { type: 'spell'; spell: Spell };
 
-/** How long a mouse rests, a finger presses, and a mouse may be away, in milliseconds. */
-const REST = 450;
+/** How long a mouse or the focus rests, a finger presses, and a mouse may be away, in milliseconds. */
+const REST = 800;
 const HOLD = 500;
 const AWAY = 200;
 
 /** The card that is shown large beside the thing that it belongs to. */
 class Peek {
-  shown = $state.raw<{ subject: Subject; anchor: HTMLElement }>();
+  /** `asked`: somebody pressed for it, so that it may lie over other things. */
+  shown = $state.raw<{ subject: Subject; anchor: HTMLElement; asked: boolean }>();
   #leaving: ReturnType<typeof setTimeout> | undefined;
 
-  show(subject: Subject, anchor: HTMLElement): void {
+  show(subject: Subject, anchor: HTMLElement, asked = true): void {
     this.stay();
     this.shown?.anchor.removeAttribute('aria-describedby');
     anchor.setAttribute('aria-describedby', 'peek');
-    this.shown = { subject, anchor };
+    this.shown = { subject, anchor, asked };
   }
 
   hide(): void {
@@ -55,18 +56,19 @@ export function peeking(
     let start = { x: 0, y: 0 };
     let long = false;
 
-    const show = (): void => {
+    const show = (asked: boolean): void => {
       const what = subject();
-      if (what) peek.show(what, element);
+      if (what) peek.show(what, element, asked);
+    };
+    const rest = (): void => {
+      clearTimeout(resting);
+      resting = setTimeout(() => show(false), REST);
     };
     const calm = (): void => {
       clearTimeout(resting);
       clearTimeout(pressing);
     };
     const on = {
-      pointerenter: (event: PointerEvent): void => {
-        if (event.pointerType !== 'touch') resting = setTimeout(show, REST);
-      },
       pointerleave: (event: PointerEvent): void => {
         calm();
         if (event.pointerType !== 'touch') peek.leave();
@@ -79,13 +81,19 @@ export function peeking(
         start = { x: event.clientX, y: event.clientY };
         pressing = setTimeout(() => {
           long = true;
-          show();
+          show(true);
           held?.();
         }, HOLD);
       },
       pointermove: (event: PointerEvent): void => {
         if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLACK)
           clearTimeout(pressing);
+        // A card that comes under a resting mouse, as after planting, was not looked for.
+        const moved = event.movementX !== 0 || event.movementY !== 0;
+        if (event.pointerType !== 'touch' && moved && event.buttons === 0) {
+          if (peek.shown?.anchor === element) peek.stay();
+          else rest();
+        }
       },
       pointerup: (): void => {
         calm();
@@ -96,9 +104,10 @@ export function peeking(
         if (long) event.preventDefault();
       },
       focus: (): void => {
-        if (element.matches(':focus-visible')) show();
+        if (element.matches(':focus-visible')) rest();
       },
       blur: (): void => {
+        calm();
         // A thing that leaves the page loses the focus while the page is being drawn.
         queueMicrotask(() => {
           if (peek.shown?.anchor === element) peek.hide();

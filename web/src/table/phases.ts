@@ -10,13 +10,19 @@ const shownAs: Partial<Record<Phase, Phase>> = {
 };
 
 /** The phases that the stepper shows: those that last. */
-export function phasesOf(rules: RuleSet): Phase[] {
-  return GAMES[rules].phases.filter((phase) => phase !== 'over' && !(phase in shownAs));
+export function phasesOf(rules: RuleSet, players?: number): Phase[] {
+  return GAMES[rules].phases.filter(
+    (phase) =>
+      phase !== 'over' &&
+      !(phase in shownAs) &&
+      // Alone, nobody leaves anything (M14).
+      !(phase === 'use-left' && players === 1),
+  );
 }
 
 /** The place of a phase in its game's stepper; -1 if it has none. */
-export function stepOf(rules: RuleSet, phase: Phase): number {
-  const shown = phasesOf(rules);
+export function stepOf(rules: RuleSet, phase: Phase, players?: number): number {
+  const shown = phasesOf(rules, players);
   const at = shown.indexOf(phase);
   if (at >= 0) return at;
   // The duel and Al Cabohne turn cards over for cultivating.

@@ -22,6 +22,12 @@ function goToOffer(number: number): void {
   document.querySelectorAll('[data-offer]')[number - 1]?.querySelector('button')?.focus();
 }
 
+/** Goes to the farms that the chosen card could go to, or to where an offer is put together. */
+function trade(): void {
+  const places = document.querySelectorAll<HTMLElement>('.farm.lit [data-deal], [data-build]');
+  [...places].find((place) => place.offsetParent !== null)?.focus();
+}
+
 /** Puts the kind that has the focus on the want list, or takes it off. */
 function want(table: Table): void {
   const kind = document.activeElement?.closest<HTMLElement>('[data-want]')?.dataset.want;
@@ -40,11 +46,12 @@ export function shortcutsOf(
     i: () => press('[data-hint]'),
     e: () => press('[data-goon]'),
     u: () => table.view?.choice.undo && void table.send({ type: 'undo' }),
-    t: () => document.querySelector<HTMLElement>('[data-build]')?.focus(),
+    t: trade,
     w: () => want(table),
     y: () => answer('yes'),
     j: () => answer('yes'),
     n: () => answer('no'),
+    x: () => answer('not-now'),
     c: () => answer('counter'),
     '?': openHelp,
   };

@@ -6,7 +6,7 @@ import { circle, flame } from '../shape';
 export const alCabohne = {
   // A ferry captain at the wheel.
   kidney: {
-    letters: 'Ki', hue: ['#8c2f41', '#7d2b3b'], pattern: 'stripes',
+    hue: ['#8c2f41', '#7d2b3b'], pattern: 'stripes',
     body: { x: 40, y: 58, long: 38, wide: [17, 16, 18], bend: -17 }, face: [46, 41], mouth: 'smirk',
     arms: [[24, 54, 10, 60, 12, 72], [46, 62, 54, 56, 63, 58]],
     before: [
@@ -18,7 +18,7 @@ export const alCabohne = {
   },
   // A lamplighter.
   fire: {
-    letters: 'Fi', hue: ['#e8791d', '#d36e1f'], pattern: 'sparks',
+    hue: ['#e8791d', '#d36e1f'], pattern: 'sparks',
     body: { x: 38, y: 64, long: 30, wide: [14, 13, 15], bend: 4 }, face: [37, 52], mouth: 'smile',
     arms: [[26, 66, 14, 66, 14, 78], [52, 64, 64, 68, 72, 58]],
     before: [
@@ -29,7 +29,7 @@ export const alCabohne = {
   },
   // A glass blower.
   puff: {
-    letters: 'Pu', hue: ['#a790cf', '#957fbb'], pattern: 'clouds',
+    hue: ['#a790cf', '#957fbb'], pattern: 'clouds',
     body: { x: 38, y: 60, long: 18, wide: [25, 23, 15] }, face: [37, 47], mouth: 'round',
     arms: [[18, 66, 8, 74, 14, 82], [58, 66, 70, 66, 62, 50]],
     before: [
@@ -40,7 +40,7 @@ export const alCabohne = {
   },
   // A lifter of sacks.
   broad: {
-    letters: 'Br', hue: ['#c9a227', '#b69227'], pattern: 'checks',
+    hue: ['#c9a227', '#b69227'], pattern: 'checks',
     body: { x: 50, y: 67, long: 28, wide: [20, 22, 20], tilt: 90 }, face: [50, 59], mouth: 'hidden',
     arms: [[20, 60, 2, 56, 14, 34], [80, 60, 98, 56, 86, 34]],
     before: [
@@ -51,7 +51,7 @@ export const alCabohne = {
   },
   // An accordion player.
   french: {
-    letters: 'Fr', hue: ['#26805b', '#2b7957'], pattern: 'notes',
+    hue: ['#26805b', '#2b7957'], pattern: 'notes',
     body: { x: 50, y: 55, long: 48, wide: [13, 12, 12], bend: 9, tilt: 4 }, face: [49, 33], mouth: 'smirk',
     arms: [[44, 50, 26, 44, 18, 52], [66, 52, 78, 44, 84, 52]],
     before: [
@@ -63,7 +63,7 @@ export const alCabohne = {
   },
   // A marathon runner.
   runner: {
-    letters: 'Ru', hue: ['#c0307c', '#ab2d70'], pattern: 'speed',
+    hue: ['#c0307c', '#ab2d70'], pattern: 'speed',
     body: { x: 54, y: 46, long: 32, wide: [16, 15, 14], bend: -4, tilt: 22 }, face: [61, 33], mouth: 'grin',
     arms: [[44, 46, 28, 54, 34, 66], [62, 52, 78, 60, 86, 46]],
     legs: [[44, 70, 30, 76, 10, 72], [52, 72, 76, 74, 72, 92]],

@@ -6,7 +6,7 @@ import { box, circle, flame, oval } from '../shape';
 export const bohnanza = {
   // A night baker with a lantern.
   coffee: {
-    letters: 'Co', hue: ['#5a3825', '#4b2f20'], pattern: 'steam',
+    hue: ['#5a3825', '#4b2f20'], pattern: 'steam',
     body: { x: 43, y: 64, long: 12, wide: [19, 21, 20] }, face: [42, 57], mouth: 'smile',
     arms: [[24, 64, 12, 66, 14, 78], [61, 62, 72, 64, 79, 52]],
     before: [
@@ -21,7 +21,7 @@ export const bohnanza = {
   },
   // A candle maker who carries fresh candles on a rod.
   wax: {
-    letters: 'Wx', hue: ['#f2cf3f', '#e2bb34'], pattern: 'drips',
+    hue: ['#f2cf3f', '#e2bb34'], pattern: 'drips',
     body: { x: 34, y: 57, long: 36, wide: [13, 13, 15] }, face: [34, 47], mouth: 'round',
     arms: [[22, 62, 12, 64, 12, 76], [46, 58, 56, 56, 54, 36]],
     behind: [['none', 'M34 28v-9'], ['ember', flame(34, 23, 1.15)], ['glow', flame(34, 21, 0.55), 0]],
@@ -32,7 +32,7 @@ export const bohnanza = {
   },
   // A pond swimmer with goggles, snorkel and ring.
   blue: {
-    letters: 'Bl', hue: ['#2c6fb7', '#2a619c'], pattern: 'ripples',
+    hue: ['#2c6fb7', '#2a619c'], pattern: 'ripples',
     body: { x: 50, y: 50, long: 30, wide: [18, 17, 18], bend: -6, tilt: 6 }, face: [49, 35], mouth: 'grin',
     arms: [[34, 52, 18, 46, 12, 30], [66, 54, 82, 52, 90, 40]],
     legs: [[42, 82, 40, 86, 34, 92], [57, 82, 60, 86, 66, 92]],
@@ -47,7 +47,7 @@ export const bohnanza = {
   },
   // A fire juggler.
   chili: {
-    letters: 'Ch', hue: ['#cb3c1b', '#bf3d20'], pattern: 'flames',
+    hue: ['#cb3c1b', '#bf3d20'], pattern: 'flames',
     body: { x: 50, y: 63, long: 40, wide: [19, 16, 4], bend: 10 }, face: [50, 49], mouth: 'grin',
     arms: [[33, 52, 20, 58, 14, 44], [71, 55, 86, 58, 88, 42]],
     legs: [[54, 78, 50, 86, 42, 94], [62, 76, 70, 84, 72, 94]],
@@ -60,7 +60,7 @@ export const bohnanza = {
   },
   // A cheese seller with a clothes peg on the nose.
   stink: {
-    letters: 'St', hue: ['#98982f', '#909034'], pattern: 'bubbles',
+    hue: ['#98982f', '#909034'], pattern: 'bubbles',
     body: { x: 50, y: 63, long: 18, wide: [23, 26, 23], bend: -4, tilt: 90 }, face: [50, 54], mouth: 'flat',
     arms: [[20, 60, 8, 48, 24, 34], [80, 60, 92, 48, 76, 34]],
     before: [
@@ -72,7 +72,7 @@ export const bohnanza = {
   },
   // A gardener with a watering can.
   green: {
-    letters: 'Gr', hue: ['#38802f', '#3a7a31'], pattern: 'leaves',
+    hue: ['#38802f', '#3a7a31'], pattern: 'leaves',
     body: { x: 37, y: 58, long: 28, wide: [15, 15, 18], bend: -7 }, face: [38, 47], mouth: 'smile',
     arms: [[20, 62, 8, 66, 12, 78], [48, 62, 56, 68, 64, 58]],
     before: [
@@ -86,7 +86,7 @@ export const bohnanza = {
   },
   // A noodle cook.
   soy: {
-    letters: 'So', hue: ['#d8b477', '#c7a468'], pattern: 'strings',
+    hue: ['#d8b477', '#c7a468'], pattern: 'strings',
     body: { x: 40, y: 63, long: 2, wide: [25, 26, 25] }, face: [38, 55], mouth: 'grin',
     arms: [[16, 66, 6, 72, 14, 80], [62, 54, 72, 46, 76, 24]],
     before: [
@@ -100,7 +100,7 @@ export const bohnanza = {
   },
   // A stargazer with a telescope.
   'black-eyed': {
-    letters: 'Ey', hue: ['#6c5aa8', '#5f5094'], pattern: 'rings',
+    hue: ['#6c5aa8', '#5f5094'], pattern: 'rings',
     body: { x: 35, y: 61, long: 16, wide: [16, 20, 21] }, face: [35, 54], mouth: 'round',
     arms: [[17, 66, 6, 70, 10, 80], [54, 64, 62, 66, 66, 52]],
     before: [
@@ -114,7 +114,7 @@ export const bohnanza = {
   },
   // A mail carrier.
   red: {
-    letters: 'Re', hue: ['#b01f3c', '#9d2039'], pattern: 'envelopes',
+    hue: ['#b01f3c', '#9d2039'], pattern: 'envelopes',
     body: { x: 44, y: 59, long: 28, wide: [17, 18, 18] }, face: [44, 46], mouth: 'smile',
     arms: [[27, 58, 14, 62, 16, 72], [62, 56, 76, 54, 80, 32]],
     before: [
@@ -127,7 +127,7 @@ export const bohnanza = {
   },
   // A beekeeper.
   garden: {
-    letters: 'Ga', hue: ['#d75f95', '#d4649a'], pattern: 'honeycomb',
+    hue: ['#d75f95', '#d4649a'], pattern: 'honeycomb',
     body: { x: 38, y: 64, long: 16, wide: [17, 18, 18] }, face: [38, 54], mouth: 'smile',
     arms: [[20, 74, 8, 74, 6, 84], [56, 74, 60, 74, 66, 66]],
     behind: [['water', 'M10 36v34q28 8 56 0v-34z']],
@@ -142,7 +142,7 @@ export const bohnanza = {
   },
   // A baker's apprentice with a whisk, soft as a cloud.
   cocoa: {
-    letters: 'Cc', hue: ['#9d6038', '#925a37'], pattern: 'sprinkles',
+    hue: ['#9d6038', '#925a37'], pattern: 'sprinkles',
     body: { x: 42, y: 58, long: 24, wide: [19, 14, 20] }, face: [42, 45], mouth: 'round',
     arms: [[26, 64, 12, 60, 8, 70], [56, 62, 74, 66, 79, 58]],
     before: [

@@ -6,7 +6,7 @@ import { circle, oval } from '../shape';
 export const excalibohn = {
   // A fruit picker in a magpie's feathers.
   picking: {
-    letters: 'Pi', hue: ['#2b7480', '#2a6570'], pattern: 'feathers',
+    hue: ['#2b7480', '#2a6570'], pattern: 'feathers',
     body: { x: 46, y: 58, long: 26, wide: [17, 17, 19], tilt: 5 }, face: [48, 46], mouth: 'smirk',
     arms: [[30, 58, 20, 62, 22, 74], [64, 60, 74, 60, 79, 54]],
     behind: [
@@ -22,7 +22,7 @@ export const excalibohn = {
   },
   // A stage magician's assistant.
   cape: {
-    letters: 'Cp', hue: ['#7b3fa3', '#6d3a90'], pattern: 'stars',
+    hue: ['#7b3fa3', '#6d3a90'], pattern: 'stars',
     body: { x: 40, y: 56, long: 32, wide: [15, 15, 15] }, face: [40, 40], mouth: 'grin',
     arms: [[26, 56, 14, 52, 8, 42], [54, 56, 66, 64, 74, 58]],
     behind: [['scarlet', 'M22 24l8 14h20l8-14l6 14q2 34 16 54q-20-4-40 0q-20-4-40 0q14-20 16-54z']],
@@ -35,7 +35,7 @@ export const excalibohn = {
   },
   // A tax collector with a long list.
   mean: {
-    letters: 'Me', hue: ['#566b43', '#4e613e'], pattern: 'thorns',
+    hue: ['#566b43', '#4e613e'], pattern: 'thorns',
     body: { x: 42, y: 58, long: 22, wide: [15, 17, 20] }, face: [42, 48], mouth: 'frown',
     arms: [[24, 64, 14, 60, 12, 68], [60, 58, 72, 54, 80, 40]],
     before: [
@@ -47,7 +47,7 @@ export const excalibohn = {
   },
   // A snow sculptor.
   white: {
-    letters: 'Wh', hue: ['#dde7ec', '#c4ced2'], pattern: 'flakes',
+    hue: ['#dde7ec', '#c4ced2'], pattern: 'flakes',
     body: { x: 36, y: 61, long: 16, wide: [19, 22, 20] }, face: [36, 55], mouth: 'smile',
     arms: [[16, 64, 4, 60, 4, 48], [56, 66, 64, 70, 66, 60]],
     before: [
@@ -60,7 +60,7 @@ export const excalibohn = {
   },
   // A reader of tea leaves.
   magic: {
-    letters: 'Ma', hue: ['#3c4fa8', '#384892'], pattern: 'moons',
+    hue: ['#3c4fa8', '#384892'], pattern: 'moons',
     body: { x: 38, y: 59, long: 22, wide: [16, 15, 20], bend: 3 }, face: [38, 50], mouth: 'smirk',
     arms: [[22, 64, 8, 64, 6, 52], [54, 64, 64, 68, 70, 56]],
     before: [
@@ -73,7 +73,7 @@ export const excalibohn = {
   },
   // A polisher of crowns.
   princess: {
-    letters: 'Pr', hue: ['#e48bb4', '#d07ca3'], pattern: 'jewels',
+    hue: ['#e48bb4', '#d07ca3'], pattern: 'jewels',
     body: { x: 38, y: 58, long: 22, wide: [15, 13, 22] }, face: [38, 47], mouth: 'smile',
     arms: [[28, 60, 12, 62, 16, 74], [49, 58, 62, 56, 72, 50]],
     behind: [['snow', 'M34 2q-34 20-30 60q12-6 16-30z']],
@@ -86,7 +86,7 @@ export const excalibohn = {
   },
   // A fencing teacher.
   sword: {
-    letters: 'Sw', hue: ['#d8952b', '#c4872b'], pattern: 'crosses',
+    hue: ['#d8952b', '#c4872b'], pattern: 'crosses',
     body: { x: 40, y: 50, long: 32, wide: [15, 15, 15], bend: 6, tilt: -10 }, face: [37, 36], mouth: 'hidden',
     arms: [[28, 44, 10, 42, 8, 22], [54, 52, 64, 58, 72, 48]],
     legs: [[40, 74, 26, 80, 14, 94], [50, 74, 70, 74, 72, 94]],

@@ -92,7 +92,10 @@ function table(lines: string[]): Block {
       .split('|')
       .map((cell) => inline(cell.trim())),
   );
-  return { table: { head, rows } };
+  // Programs name a bean by its id; its name stands beside it.
+  const shown = (cells: Inline[][]): Inline[][] =>
+    cells.filter((_, i) => plain(head[i] ?? []) !== 'id');
+  return { table: { head: shown(head), rows: rows.map(shown) } };
 }
 
 function item(line: string, numbers: Set<string>): Item {

@@ -26,7 +26,11 @@ export function search(pages: Pages, query: string): Found[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ passage: { name, number, text } }) => ({ name, number, excerpt: excerpt(text, terms) }));
+    .map(({ passage: { name, number, text } }) => ({
+      name,
+      number,
+      excerpt: excerpt(text, terms),
+    }));
 }
 
 type Passage = { name: Name; number?: string; text: string; lead: string };

@@ -26,11 +26,11 @@ const actions: [Action, string][] = [
   ],
   [
     { type: 'offer', give: { type: 'cards', hand: [2, 3], row: { red: 1 } }, want: {}, ...terms },
-    'Give 1 Red bean, 2 Chili bean away',
+    'Give a Red bean and 2 Chili beans away',
   ],
   [
     { type: 'offer', give: { type: 'kinds', kinds: {} }, want: { blue: 1 }, ...terms },
-    'Ask for 1 Blue bean',
+    'Ask for a Blue bean',
   ],
   [{ type: 'close', offer: 3, with: 2 }, 'Trade with Timon'],
   [{ type: 'done', with: 'keep-or-plant' }, 'Keep it'],

@@ -2,6 +2,7 @@ import { entries, kindOf, plus } from '../game';
 import { t, type Words } from '../language.svelte';
 import type { Action, Ask, Bundle, Casting, Give, Snapshot, Source } from '../wire';
 import { bosses, kinds, spells } from './beans';
+import { bundle as several } from './sentence';
 
 /** An action in words: for lists of choices, hints, and ears. */
 
@@ -23,7 +24,6 @@ const w = {
   offer: { en: 'Offer {give} for {want}', de: '{give} für {want} anbieten' },
   gift: { en: 'Give {give} away', de: '{give} verschenken' },
   request: { en: 'Ask for {want}', de: 'Um {want} bitten' },
-  nothing: { en: 'nothing', de: 'nichts' },
   withdraw: { en: 'Take the offer back', de: 'Das Angebot zurückziehen' },
   accept: { en: 'Accept', de: 'Annehmen' },
   decline: { en: 'Decline', de: 'Ablehnen' },
@@ -79,8 +79,7 @@ const goOn: Words = { en: 'Go on', de: 'Weiter' };
 export type Names = (seat: number) => string;
 
 export function bundle(cards: Bundle): string {
-  const parts = entries(cards).map(([kind, n]) => `${n} ${t(kinds[kind])}`);
-  return parts.length > 0 ? parts.join(', ') : t(w.nothing);
+  return t(several(cards));
 }
 
 function given(give: Give, { table }: Snapshot): Bundle {
@@ -137,8 +136,10 @@ export function describe(action: Action, game: Snapshot, names: Names): string {
       return t(w.close, { name: names(action.with) });
     case 'call':
       return t(w.call);
-    case 'done':
-      return t(done[action.with] ?? goOn);
+    case 'done': {
+      const nothingLeft = action.with === 'cultivate' && entries(game.table.row).length === 0;
+      return t((nothingLeft ? undefined : done[action.with]) ?? goOn);
+    }
     case 'use': {
       const bed = action.field + 1;
       if (action.on == null) return t(w.use, { bed });

@@ -6,6 +6,34 @@ export const after = {
   youWin: { en: 'You win!', de: 'Du gewinnst!' },
   wins: { en: '{name} wins!', de: '{name} gewinnt!' },
   win: { en: '{names} win!', de: '{names} gewinnen!' },
+  tieFurthest: {
+    en: '{names} have {n} coins each. Whoever sits furthest from the starting player wins.',
+    de: '{names} haben je {n} Taler. Es gewinnt, wer am weitesten vom Startspieler entfernt sitzt.',
+  },
+  tieHands: {
+    en: '{names} have {n} coins each. Most cards in hand decides.',
+    de: '{names} haben je {n} Taler. Es entscheiden die meisten Handkarten.',
+  },
+  tieHandsEven: {
+    en: '{names} have {n} coins each, and as many cards in hand.',
+    de: '{names} haben je {n} Taler und gleich viele Handkarten.',
+  },
+  tieAboveMafia: {
+    en: '{names} have {n} coins each, more than the Mafia, so both win.',
+    de: '{names} haben je {n} Taler, mehr als die Mafia. Also gewinnen beide.',
+  },
+  tieCents: {
+    en: '{names} have {n} coins each. Most cents on magic cards decides.',
+    de: '{names} haben je {n} Taler. Es entscheiden die meisten Cent auf den Zauberkarten.',
+  },
+  tieCentsEven: {
+    en: '{names} have {n} coins each, and as many cents on their magic cards.',
+    de: '{names} haben je {n} Taler und gleich viele Cent auf ihren Zauberkarten.',
+  },
+  doubled: {
+    en: 'Alone, the Mafia’s coins count double: {half} × 2 = {n}.',
+    de: 'Allein zählen die Taler der Mafia doppelt: {half} × 2 = {n}.',
+  },
   mafiaWins: { en: 'The Bean Mafia wins.', de: 'Die Bohnenmafia gewinnt.' },
   you: { en: 'you', de: 'du' },
   and: { en: ' and ', de: ' und ' },

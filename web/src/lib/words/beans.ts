@@ -32,6 +32,34 @@ export const kinds = {
   'sword': {"de":"Schwertbohne","en":"Sword bean"},
 } satisfies Record<Kind, Words>;
 
+/** Two letters for each kind, from its name; no two kinds of a game have the same. */
+export const letters = {
+  'coffee': {"de":"Ka","en":"Co"},
+  'wax': {"de":"We","en":"Wx"},
+  'blue': {"de":"Bl","en":"Bl"},
+  'chili': {"de":"Fe","en":"Ch"},
+  'stink': {"de":"Sa","en":"St"},
+  'green': {"de":"Br","en":"Gr"},
+  'soy': {"de":"So","en":"So"},
+  'black-eyed': {"de":"Au","en":"Ey"},
+  'red': {"de":"Ro","en":"Re"},
+  'garden': {"de":"Ga","en":"Ga"},
+  'cocoa': {"de":"Kk","en":"Cc"},
+  'kidney': {"de":"Ki","en":"Ki"},
+  'fire': {"de":"Fe","en":"Fi"},
+  'puff': {"de":"Pu","en":"Pu"},
+  'broad': {"de":"Sa","en":"Br"},
+  'french': {"de":"Br","en":"Fr"},
+  'runner': {"de":"St","en":"Ru"},
+  'picking': {"de":"Pf","en":"Pi"},
+  'cape': {"de":"Ka","en":"Cp"},
+  'mean': {"de":"Ge","en":"Me"},
+  'white': {"de":"We","en":"Wh"},
+  'magic': {"de":"Za","en":"Ma"},
+  'princess': {"de":"Pr","en":"Pr"},
+  'sword': {"de":"Sw","en":"Sw"},
+} satisfies Record<Kind, Words>;
+
 /** What the beans of Excalibohn can do (X8, X12–X16, X19). */
 export const abilities = {
   'picking': {"de":"Nimm einer anderen Hand ihre letzte Karte: Behalte oder pflanze sie.","en":"Take the last card of another hand: keep it or plant it."},

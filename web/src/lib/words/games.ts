@@ -1,6 +1,6 @@
-import { goingOn, needsRoom } from '../choices';
+import { goingOn, movable, needsRoom } from '../choices';
 import type { Words } from '../language.svelte';
-import type { Action, Ask, Phase, RuleSet } from '../wire';
+import type { Action, Ask, Phase, Source, Table } from '../wire';
 
 /** The phases of a turn, as short as a stepper needs them. */
 export const phases = {
@@ -46,14 +46,17 @@ export const asks = {
     en: 'Use the open cards, or leave them.',
     de: 'Verwende die offenen Karten, oder lass sie liegen.',
   },
-  trade: { en: 'Trade, or end trading.', de: 'Handle, oder hör auf.' },
+  trade: {
+    en: 'Trade with the others, or end trading.',
+    de: 'Handle mit den anderen, oder beende den Handel.',
+  },
   answer: {
     en: 'Somebody offers you a deal: yes or no?',
     de: 'Jemand bietet dir einen Handel an: ja oder nein?',
   },
   'plant-received': {
-    en: 'Plant the cards you received.',
-    de: 'Pflanze die Karten, die du bekommen hast.',
+    en: 'Plant the face-up cards and the cards you received.',
+    de: 'Pflanze die offenen Karten und die, die du bekommen hast.',
   },
   magic: {
     en: 'Use your beans and magic cards, or go on.',
@@ -124,13 +127,51 @@ const late: Partial<Record<Ask, Words>> = {
 /** In a sword exchange a card must be turned up (X16). */
 const mustActivate = { en: 'Turn up a magic card.', de: 'Dreh eine Zauberkarte auf.' };
 
-const room = { en: 'Harvest a field first.', de: 'Ernte vorher ein Feld.' };
+const room = {
+  en: 'No field is free: harvest one first, then plant.',
+  de: 'Kein Feld ist frei: Ernte erst eins, dann pflanze.',
+};
+
+/** What of the rest has to be planted, where it is only of one sort. */
+const onlyReceived = {
+  en: 'Plant the cards you received.',
+  de: 'Pflanze die Karten, die du bekommen hast.',
+};
+const onlyOpen = { en: 'Plant the face-up cards.', de: 'Pflanze die offenen Karten.' };
+
+/** With the Mafia, open cards can go to a boss; alone, none may be left (M14). */
+const withBosses = {
+  en: 'Plant the open cards, give them to a boss, or leave them.',
+  de: 'Pflanze die offenen Karten, gib sie einem Boss, oder lass sie liegen.',
+};
+const alone = {
+  en: 'Plant each open card or give it to a boss. None may be left.',
+  de: 'Pflanze jede offene Karte oder gib sie einem Boss. Keine darf liegen bleiben.',
+};
+const noneOpen = {
+  en: 'You may still give the bosses cards from your hand. Otherwise go on.',
+  de: 'Du kannst den Bossen noch Handkarten geben. Sonst mach weiter.',
+};
 
 /** What is asked, and what is in the way. */
-export function tellAsk(ask: Ask, legal: Action[], rules: RuleSet): Words {
+export function tellAsk(
+  ask: Ask,
+  legal: Action[],
+  { rules, farms, row }: Pick<Table, 'rules' | 'farms' | 'row'>,
+): Words {
+  if (needsRoom(ask, legal)) return room;
   if (ask === 'activate' && goingOn(legal).length === 0) return mustActivate;
+  if (ask === 'plant-received') return received(movable(legal));
+  if (ask === 'cultivate' && rules === 'al-cabohne') {
+    if (Object.keys(row).length === 0) return noneOpen;
+    return farms.length === 1 ? alone : withBosses;
+  }
   const harvest = rules === 'excalibohn' ? undefined : late[ask];
-  if (harvest) return harvest;
-  const { en, de } = asks[ask];
-  return needsRoom(legal) ? { en: `${en} ${room.en}`, de: `${de} ${room.de}` } : asks[ask];
+  return harvest ?? asks[ask];
+}
+
+function received(sources: Source[]): Words {
+  const from = (type: Source['type']): boolean => sources.some((source) => source.type === type);
+  if (from('row') === from('aside')) return asks['plant-received'];
+  return from('row') ? onlyOpen : onlyReceived;
 }

@@ -6,6 +6,7 @@ import type { Names } from './actions';
 export const hints = {
   hint: { en: 'Hint', de: 'Tipp' },
   title: { en: 'A clever bot would …', de: 'Ein schlauer Bot würde …' },
+  equal: { en: 'Equally good:', de: 'Gleich gut:' },
   nothing: {
     en: 'Nothing to do just now: wait.',
     de: 'Gerade ist nichts zu tun: Warte ab.',

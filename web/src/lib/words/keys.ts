@@ -8,7 +8,13 @@ export const keys: { key: string; does: Words }[] = [
   { key: 'E', does: { en: 'Go on, end trading', de: 'Weiter, Handel beenden' } },
   { key: 'I', does: { en: 'Hint', de: 'Tipp' } },
   { key: 'U', does: { en: 'Undo', de: 'Zurücknehmen' } },
-  { key: 'T', does: { en: 'Make an offer', de: 'Angebot machen' } },
+  {
+    key: 'T',
+    does: {
+      en: 'Make an offer; with a card chosen, go to the farms',
+      de: 'Angebot machen; mit gewählter Karte: zu den Höfen',
+    },
+  },
   {
     key: 'W',
     does: {
@@ -22,6 +28,7 @@ export const keys: { key: string; does: Words }[] = [
     does: { en: 'Yes to the offer you are at', de: 'Ja zum Angebot, bei dem du bist' },
   },
   { key: 'N', does: { en: 'No to it', de: 'Nein dazu' } },
+  { key: 'X', does: { en: 'Not now', de: 'Jetzt nicht' } },
   { key: 'C', does: { en: 'Counter it', de: 'Gegenangebot dazu' } },
   { key: 'Esc', does: { en: 'Never mind', de: 'Doch nicht' } },
   {

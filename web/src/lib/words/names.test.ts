@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import cards from '../../../../docs/rules/de/cards.md?raw';
-import type { Action, Kind } from '../wire';
+import { snapshot } from '../testing';
+import type { Action, Bundle, Kind, RuleSet } from '../wire';
 import { abilities, bosses, effects, kinds, spells } from './beans';
-import { beans, several } from './several';
 import { tell } from './events';
 import { asks, phases, tellAsk } from './games';
 import { phrases } from './phrases';
+import { beans, several } from './several';
 import { moved, quiet } from './testing';
 
 describe('names', () => {
@@ -43,15 +44,51 @@ describe('names', () => {
   });
 });
 
+/** A table of so many players. */
+function where(rules: RuleSet, players = 3, row: Bundle = {}) {
+  const { farms } = snapshot().table;
+  return { rules, farms: farms.slice(0, players), row };
+}
+
 test('a question says what can be done', () => {
   const leave: Action = { type: 'done', with: 'activate' };
   const turnUp: Action = { type: 'activate', slot: 0 };
-  expect(tellAsk('activate', [turnUp, leave], 'excalibohn').en).toContain('or leave it');
-  expect(tellAsk('activate', [turnUp], 'excalibohn').en).toBe('Turn up a magic card.');
+  const magic = where('excalibohn');
+  expect(tellAsk('activate', [turnUp, leave], magic).en).toContain('or leave it');
+  expect(tellAsk('activate', [turnUp], magic).en).toBe('Turn up a magic card.');
   const harvest: Action = { type: 'harvest', field: 0 };
   const goOn: Action = { type: 'done', with: 'end-turn' };
-  expect(tellAsk('end-turn', [harvest, goOn], 'duel').en).toBe('Harvest, or end your turn.');
-  expect(tellAsk('end-turn', [harvest, goOn], 'excalibohn').en).toContain('Cast a spell');
+  expect(tellAsk('end-turn', [harvest, goOn], where('duel')).en).toBe('Harvest, or end your turn.');
+  expect(tellAsk('end-turn', [harvest, goOn], magic).en).toContain('Cast a spell');
+});
+
+test('without a free field a question asks for the harvest, with spells at hand as well', () => {
+  const harvest: Action = { type: 'harvest', field: 0 };
+  const cast: Action = { type: 'cast', spell: { type: 'rearrange' } };
+  const words = tellAsk('plant-own', [harvest, cast], where('excalibohn'));
+  expect(words.en).toContain('harvest one first, then plant');
+  expect(words.de).toContain('Ernte erst eins, dann pflanze');
+});
+
+test('the rest to plant is named as what it is', () => {
+  const plant = (type: 'row' | 'aside'): Action => ({
+    type: 'plant',
+    what: { type, kind: 'red' },
+    field: 0,
+  });
+  const ask = (...legal: Action[]): string => tellAsk('plant-received', legal, where('amigo')).en;
+  expect(ask(plant('row'))).toBe('Plant the face-up cards.');
+  expect(ask(plant('aside'))).toBe('Plant the cards you received.');
+  expect(ask(plant('row'), plant('aside'))).toContain('face-up cards and the cards you received');
+});
+
+test('alone nothing is left of the open cards (M14)', () => {
+  const feed: Action = { type: 'feed', what: { type: 'row', kind: 'blue' }, boss: 0 };
+  const ask = (players: number, row: Bundle): string =>
+    tellAsk('cultivate', [feed], where('al-cabohne', players, row)).en;
+  expect(ask(1, { blue: 1 })).toContain('None may be left');
+  expect(ask(2, { blue: 1 })).toContain('or leave them');
+  expect(ask(1, {})).not.toContain('open card');
 });
 
 test('every phrase has the same marks in both languages', () => {

@@ -20,16 +20,25 @@ export function sentence(
 ): Words {
   const own = seat !== undefined && seat === people.you;
   const all = seat === undefined ? values : { ...values, who: subject(people, seat) };
-  const fill = (language: keyof Words): string => {
-    const chosen = words[language].replace(/\[([^|\]]*)\|([^\]]*)\]/g, own ? '$1' : '$2');
-    const text = chosen.replace(/\{(\w+)\}/g, (whole, key: string) => {
-      const value = all[key];
-      if (value === undefined) return whole;
-      return typeof value === 'object' ? value[language] : String(value);
-    });
+  const filled = phrase(words, own, all);
+  const begin = (language: keyof Words): string => {
+    const text = filled[language];
     // A player's name stays as it is.
     const name = !own && words[language].startsWith('{who}');
     return name ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  return { en: begin('en'), de: begin('de') };
+}
+
+/** A part of a sentence: the form for the viewer or for others, with its values. */
+export function phrase(words: Words, own: boolean, values: Record<string, Value> = {}): Words {
+  const fill = (language: keyof Words): string => {
+    const chosen = words[language].replace(/\[([^|\]]*)\|([^\]]*)\]/g, own ? '$1' : '$2');
+    return chosen.replace(/\{(\w+)\}/g, (whole, key: string) => {
+      const value = values[key];
+      if (value === undefined) return whole;
+      return typeof value === 'object' ? value[language] : String(value);
+    });
   };
   return { en: fill('en'), de: fill('de') };
 }

@@ -46,4 +46,6 @@ export const shell = {
   },
   titleTable: { en: 'Table', de: 'Tisch' },
   titleLost: { en: 'Not found', de: 'Nicht gefunden' },
+  qr: { en: 'QR code', de: 'QR-Code' },
+  qrOf: { en: 'The link as a QR code', de: 'Der Link als QR-Code' },
 } satisfies Record<string, Words>;

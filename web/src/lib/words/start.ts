@@ -71,15 +71,24 @@ export const start = {
   nobody: { en: 'Nobody yet', de: 'Noch niemand' },
   devices: { en: 'Another device', de: 'Ein anderes Gerät' },
   devicesHint: {
-    en: 'Play on with your seats on a phone or another computer: get a code here, and enter it there.',
-    de: 'Spiele mit deinen Plätzen auf dem Telefon oder einem anderen Computer weiter: Hole hier einen Code und gib ihn dort ein.',
+    en: 'Play on with your seats on a phone or another computer: get a code here, and open its link there.',
+    de: 'Spiele mit deinen Plätzen auf dem Telefon oder einem anderen Computer weiter: Hole hier einen Code und öffne dort seinen Link.',
   },
   getCode: { en: 'Get a code', de: 'Code holen' },
   codeIs: {
     en: 'Your code: {code}. It works once, until {time}.',
     de: 'Dein Code: {code}. Er gilt einmal, bis {time} Uhr.',
   },
+  codeLink: {
+    en: 'Open this link on your other device, or point its camera at the QR code:',
+    de: 'Öffne diesen Link auf deinem anderen Gerät, oder richte dessen Kamera auf den QR-Code:',
+  },
+  fromLink: {
+    en: 'The code from your other device is filled in. Go on as the person you are there?',
+    de: 'Der Code von deinem anderen Gerät ist eingetragen. Hier als dieselbe Person weitermachen?',
+  },
   enterCode: { en: 'Code from your other device', de: 'Code von deinem anderen Gerät' },
+  redeemHere: { en: 'Yes, go on here', de: 'Ja, hier weitermachen' },
   redeem: { en: 'Enter', de: 'Eingeben' },
   redeemed: {
     en: 'Done: your tables are here now.',

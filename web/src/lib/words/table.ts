@@ -16,7 +16,24 @@ export const table = {
   closed: { en: 'This table is closed.', de: 'Dieser Tisch ist geschlossen.' },
   watching: { en: 'You are watching.', de: 'Du schaust zu.' },
   waitFor: { en: 'Waiting for {names}.', de: 'Warten auf {names}.' },
-  lost: { en: 'Connection lost. Trying again …', de: 'Verbindung verloren. Neuer Versuch …' },
+  lost: {
+    en: 'No connection. Nothing you do counts until it is back. Trying again …',
+    de: 'Keine Verbindung. Bis sie wieder da ist, zählt nichts, was du tust. Neuer Versuch …',
+  },
+  botPlays: { en: 'A bot plays for you', de: 'Ein Bot spielt für dich' },
+  'stand-in-clock': {
+    en: 'Your time ran out: a bot plays for you.',
+    de: 'Deine Zeit war um: Ein Bot spielt für dich.',
+  },
+  'stand-in-gone': {
+    en: 'You were away: a bot plays for you.',
+    de: 'Du warst weg: Ein Bot spielt für dich.',
+  },
+  'stand-in-too-long': {
+    en: 'This game took too long: bots play it to its end.',
+    de: 'Dieses Spiel dauerte zu lange: Bots spielen es zu Ende.',
+  },
+  takeOver: { en: 'Take over', de: 'Selbst weiterspielen' },
   connecting: { en: 'Going to the table …', de: 'Unterwegs zum Tisch …' },
   dealing: {
     en: 'The cards are being dealt … (That takes up to 20 seconds if somebody’s browser is closed.)',
@@ -33,6 +50,8 @@ export const table = {
   pays: { en: 'pays {n}', de: 'bringt {n}' },
   paysNothing: { en: 'pays nothing yet', de: 'bringt noch nichts' },
   nextCoin: { en: '{more} more for {coins}', de: 'noch {more} bis {coins}' },
+  /** What follows are coins, drawn. */
+  more: { en: '{n} more:', de: 'noch {n}:' },
   full: { en: 'as much as it can', de: 'mehr geht nicht' },
   harvest: { en: 'Harvest', de: 'Ernten' },
   harvestBed: {
@@ -50,6 +69,21 @@ export const table = {
   yesHarvest: { en: 'Harvest', de: 'Ernten' },
   no: { en: 'No', de: 'Nein' },
   buyField: { en: 'Buy a third field ({n} coins)', de: 'Drittes Feld kaufen ({n} Taler)' },
+  harvestMagic: {
+    en: 'Harvest field {n}: {kind}, pays {coins} and brings a magic card',
+    de: 'Feld {n} ernten: {kind}, bringt {coins} und eine Zauberkarte',
+  },
+  aMagicCard: { en: 'and a magic card', de: 'und Zauberkarte' },
+  protected: { en: 'Protected', de: 'Geschützt' },
+  /** Why a lone bean cannot be harvested (C9), by the rule of the edition. */
+  'protected-beside-more': {
+    en: 'Field {n}: the lone {kind} is protected while another of your fields holds more',
+    de: 'Feld {n}: Die einzelne {kind} ist geschützt, solange auf einem anderen deiner Felder mehr liegt',
+  },
+  'protected-unless-all-alone': {
+    en: 'Field {n}: the lone {kind} is protected unless each of your fields holds just one bean',
+    de: 'Feld {n}: Die einzelne {kind} ist geschützt, außer auf jedem deiner Felder liegt genau eine Bohne',
+  },
   ability: { en: 'Power', de: 'Fähigkeit' },
   pay: { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
 
@@ -57,11 +91,13 @@ export const table = {
   next: { en: 'next', de: 'nächste' },
   cardNext: { en: '{kind}, next to plant', de: '{kind}, wird als Nächstes gepflanzt' },
   cardPlace: { en: '{kind}, place {n} of {of}', de: '{kind}, Platz {n} von {of}' },
+  handOfOne: { en: '1 card in hand', de: '1 Handkarte' },
   handOf: { en: '{n} cards in hand', de: '{n} Handkarten' },
   handEmpty: { en: 'No cards in your hand.', de: 'Keine Karten auf deiner Hand.' },
   shownHand: { en: 'shown: {n} × {kind}', de: 'gezeigt: {n} × {kind}' },
   drawnHere: { en: 'New cards come here', de: 'Neue Karten kommen hierhin' },
 
+  inTheGameOne: { en: '1 card in the game', de: '1 Karte im Spiel' },
   inTheGame: { en: '{n} cards in the game', de: '{n} Karten im Spiel' },
   meterStep: { en: '{cards} for {coins}', de: '{cards} für {coins}' },
   estimated: {
@@ -71,7 +107,14 @@ export const table = {
   onWantList: { en: '✓ On your want list', de: '✓ Auf deiner Wunschliste' },
 
   stall: { en: 'Market stall', de: 'Marktstand' },
+  magicPileOne: { en: 'Magic pile: 1 card', de: 'Zauberstapel: 1 Karte' },
+  magicPile: { en: 'Magic pile: {n} cards', de: 'Zauberstapel: {n} Karten' },
+  drawPileOne: { en: 'Draw pile: 1 card', de: 'Nachziehstapel: 1 Karte' },
   drawPile: { en: 'Draw pile: {n} cards', de: 'Nachziehstapel: {n} Karten' },
+  discardPileOne: {
+    en: 'Discard pile: 1 card, {kind}',
+    de: 'Ablagestapel: 1 Karte, {kind}',
+  },
   discardPile: {
     en: 'Discard pile: {n} cards, {kind} on top',
     de: 'Ablagestapel: {n} Karten, oben {kind}',
@@ -96,6 +139,10 @@ export const table = {
   asked: { en: 'is deciding', de: 'überlegt' },
   starts: { en: 'starting player', de: 'Startspieler' },
 
+  mafiaDoubled: {
+    en: 'They count double at the end: {n}',
+    de: 'Sie zählen am Ende doppelt: {n}',
+  },
   bosses: { en: 'The Bean Mafia', de: 'Die Bohnenmafia' },
   bossHarvestsAt: { en: 'harvests at {n}', de: 'erntet bei {n}' },
   bossNeeds: { en: '{n} more until the harvest', de: 'noch {n} bis zur Ernte' },
@@ -108,7 +155,6 @@ export const table = {
   faceDown: { en: 'Magic card, face down', de: 'Zauberkarte, verdeckt' },
   faceDownMine: { en: '{spell}, face down', de: '{spell}, verdeckt' },
   faceUp: { en: '{spell}, face up', de: '{spell}, offen' },
-  magicPile: { en: 'Magic pile: {n}', de: 'Zauberstapel: {n}' },
   happening: { en: 'What is happening', de: 'Was gerade passiert' },
 
   options: { en: 'Everything you can do now', de: 'Alles, was du jetzt tun kannst' },

@@ -1,4 +1,4 @@
-import { entries, kindOf, plus } from '../../lib/game';
+import { entries, kindOf, plus, sameBundle } from '../../lib/game';
 import { never } from '../../lib/never';
 import type { Scene } from '../../lib/table.svelte';
 import type {
@@ -12,6 +12,7 @@ import type {
   Source,
   Terms,
 } from '../../lib/wire';
+import { couldGive, couldTake, howMany } from './propose';
 
 /** An offer that is being put together. It is kept for the turn. */
 export class Draft {
@@ -23,6 +24,12 @@ export class Draft {
   /** The offer that this one counters. */
   answers = $state<OfferId | null>(null);
   open = $state(false);
+  /** How often an offer was proposed that only has to be sent. */
+  proposals = $state(0);
+  /** It is on the board: what is laid down next begins another. */
+  #sent = $state(false);
+  /** What is wanted was proposed and not chosen. */
+  #guessed = false;
 
   constructor(readonly table: Scene) {}
 
@@ -33,7 +40,30 @@ export class Draft {
     return this.hand.reduce((cards, card) => plus(cards, kindOf(deck, card)), this.row);
   }
 
+  get isEmpty(): boolean {
+    return entries(this.gives).length === 0 && entries(this.want).length === 0;
+  }
+
+  /** Whether cards lie in the tray that wait to be offered to somebody. */
+  get isGiving(): boolean {
+    return !this.#sent && entries(this.gives).length > 0;
+  }
+
+  /** Whether the player has this very offer on the board already. */
+  get stands(): boolean {
+    const { to, 'first-come': firstCome } = this.terms;
+    return (this.table.game?.table.offers ?? []).some(
+      (offer) =>
+        offer.maker === this.table.you &&
+        offer.to === to &&
+        offer['first-come'] === firstCome &&
+        sameBundle(offer.gives, this.gives) &&
+        sameBundle(offer.wants, this.want),
+    );
+  }
+
   holds(source: Source): boolean {
+    if (this.#sent) return false;
     switch (source.type) {
       case 'hand':
         return this.hand.includes(source.card);
@@ -44,6 +74,10 @@ export class Draft {
     }
   }
 
+  isAsking(kind: Kind): boolean {
+    return !this.#sent && (this.want[kind] ?? 0) > 0;
+  }
+
   /** Lays a card into the tray, or takes it out again. */
   toggle(source: Source): void {
     if (source.type === 'hand' && this.holds(source)) {
@@ -52,7 +86,7 @@ export class Draft {
   }
 
   give(source: Source): void {
-    this.open = true;
+    this.#begin();
     switch (source.type) {
       case 'hand':
         if (!this.holds(source)) this.hand = [...this.hand, source.card];
@@ -73,8 +107,46 @@ export class Draft {
   }
 
   ask(kind: Kind, n = 1): void {
-    this.open = true;
+    this.#begin();
+    this.#guessed = false;
     this.want = plus(this.want, kind, n);
+  }
+
+  /** Offers a player the cards in the tray, and this one: proposes what could come back. */
+  offerTo(seat: Seat, source?: Source): void {
+    if (source) {
+      this.#begin(seat);
+      if (!this.holds(source)) this.give(source);
+    }
+    this.#sent = false;
+    this.open = true;
+    this.to = seat;
+    const game = this.table.game;
+    if (!game || entries(this.gives).length === 0) return;
+    if (this.#guessed || entries(this.want).length === 0) {
+      const kind = couldGive(game, seat, this.gives)[0];
+      this.want = kind ? { [kind]: howMany(game, seat, kind, this.gives) } : {};
+      this.#guessed = true;
+    }
+    this.proposals += 1;
+  }
+
+  /** Offers a player a card of a kind that is looked for there. */
+  offerWanted(seat: Seat, kind: Kind): void {
+    this.#begin(seat);
+    if (!this.gives[kind]) this.#take({ [kind]: 1 });
+    this.offerTo(seat);
+  }
+
+  /** Asks a player for a kind: proposes what could be given for it. */
+  askOf(seat: Seat, kind: Kind): void {
+    this.#begin(seat);
+    this.to = seat;
+    this.ask(kind);
+    const game = this.table.game;
+    const give = game && couldTake(game, seat, this.want)[0];
+    if (give && entries(this.gives).length === 0) this.#take({ [give]: 1 });
+    this.proposals += 1;
   }
 
   /** Turns an offer round, to be changed and sent back. */
@@ -85,6 +157,14 @@ export class Draft {
     this.answers = offer.id;
     this.want = offer.gives;
     this.#take(offer.wants);
+    this.proposals += 1;
+  }
+
+  /** After an offer was sent, or for somebody else, the trays begin empty. */
+  #begin(seat?: Seat): void {
+    const elsewhere = seat !== undefined && this.to !== null && this.to !== seat;
+    if (this.#sent || elsewhere) this.clear();
+    this.open = true;
   }
 
   /** Lays cards of these kinds into the tray, as far as they are there: those least needed first. */
@@ -103,8 +183,12 @@ export class Draft {
     return game.table.active === this.table.you;
   }
 
-  /** Forgets cards that are no longer there. */
+  /** Forgets cards that are no longer there, and everything once trading is over. */
   tidy(game: Snapshot): void {
+    if (game.table.phase !== 'trade') {
+      if (this.open || !this.isEmpty) this.clear();
+      return;
+    }
     const hand = (game.private?.hand ?? []).map(({ card }) => card);
     if (this.hand.some((card) => !hand.includes(card))) {
       this.hand = this.hand.filter((card) => hand.includes(card));
@@ -119,24 +203,40 @@ export class Draft {
     if (this.to !== null && this.to === this.table.you) this.to = null;
   }
 
-  /** The offer is out; its trays stay for the next one. */
+  /** The offer is out; its trays stay in sight until the next one is begun. */
   sent(): void {
     this.answers = null;
+    this.open = false;
+    this.#sent = true;
+  }
+
+  /** What was sent is taken up again, to be changed. */
+  reopen(): void {
+    this.#sent = false;
+    this.open = true;
   }
 
   clear(): void {
     this.hand = [];
     this.row = {};
     this.want = {};
+    this.to = null;
+    this.firstCome = false;
     this.answers = null;
+    this.open = false;
+    this.#sent = false;
+    this.#guessed = false;
   }
 
   get terms(): Terms {
+    const game = this.table.game;
+    // Deals are between the active player and another.
+    const to = !game || this.#isActive(game) ? this.to : game.table.active;
     return {
-      to: this.to,
+      to,
       give: { type: 'cards', hand: this.hand, row: this.row },
       want: this.want,
-      'first-come': this.firstCome,
+      'first-come': this.firstCome && to === null,
       answers: this.answers,
     };
   }

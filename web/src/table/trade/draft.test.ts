@@ -68,14 +68,96 @@ test('cards and offers that are gone are forgotten', () => {
   expect(trays.answers).toBeNull();
 });
 
-test('a sent offer keeps its trays', () => {
+test('a sent offer keeps its trays in sight, and the next card begins another', () => {
   const trays = draft({ offers: [offer] });
   trays.counter(offer);
   trays.sent();
   expect(trays.want).toEqual({ red: 1 });
   expect(trays.answers).toBeNull();
+  // Its cards no longer look chosen.
+  expect(trays.holds({ type: 'hand', card: 0 })).toBe(false);
+  trays.toggle({ type: 'hand', card: 0 });
+  expect(trays.terms).toMatchObject({ to: null, give: { hand: [0] }, want: {} });
+});
+
+test('a sent offer can be taken up again and changed', () => {
+  const trays = draft({ offers: [offer] });
+  trays.counter(offer);
+  trays.sent();
+  trays.reopen();
+  trays.ask('red');
+  expect(trays.terms).toMatchObject({ to: 1, want: { red: 2 } });
+});
+
+test('nothing of a counter-offer survives Clear, or the end of trading', () => {
+  const trays = draft({ offers: [offer] });
+  trays.counter(offer);
   trays.clear();
-  expect(trays.want).toEqual({});
+  expect(trays.terms).toMatchObject({ to: null, want: {}, answers: null });
+  trays.counter(offer);
+  trays.tidy(snapshot({ phase: 'plant-received' }));
+  expect(trays.terms).toMatchObject({ to: null, give: { hand: [] }, want: {} });
+  expect(trays.holds({ type: 'hand', card: 0 })).toBe(false);
+});
+
+test('the same offer is not made twice, by whichever copies', () => {
+  const mine: Offer = { ...offer, maker: 0, to: 1, gives: { chili: 1 }, wants: { red: 1 } };
+  const trays = draft({ offers: [mine], hand: [0, 2, 3] });
+  trays.give({ type: 'hand', card: 3 });
+  trays.ask('red');
+  trays.to = 1;
+  expect(trays.stands).toBe(true);
+  trays.to = 2;
+  expect(trays.stands).toBe(false);
+  trays.to = 1;
+  trays.ask('red');
+  expect(trays.stands).toBe(false);
+});
+
+/** In a turn of seat 1, who says it has red beans; seat 0 has an empty field. */
+function besideBen() {
+  const trays = draft({ active: 1, row: { chili: 1 } });
+  const farm = trays.table.game?.table.farms[1];
+  if (farm) farm.call = { have: ['red'], want: ['blue'], stays: true };
+  return trays;
+}
+
+test('a card for a farm proposes what could come back', () => {
+  const trays = besideBen();
+  trays.offerTo(1, { type: 'hand', card: 0 });
+  expect(trays.terms).toMatchObject({ to: 1, give: { hand: [0] }, want: { chili: 1 } });
+  expect(trays.proposals).toBe(1);
+});
+
+test('what I chose to want stays when I choose for whom', () => {
+  const trays = besideBen();
+  trays.give({ type: 'hand', card: 0 });
+  trays.ask('red', 2);
+  trays.offerTo(1);
+  expect(trays.want).toEqual({ red: 2 });
+});
+
+test('another farm gets a proposal of its own', () => {
+  const trays = draft();
+  const [, second, third] = trays.table.game?.table.farms ?? [];
+  if (second) second.call = { have: ['red'], want: [], stays: true };
+  if (third) third.call = { have: ['chili'], want: [], stays: true };
+  trays.offerTo(1, { type: 'hand', card: 0 });
+  expect(trays.want).toEqual({ red: 1 });
+  trays.offerTo(2);
+  expect(trays.terms).toMatchObject({ to: 2, give: { hand: [0] }, want: { chili: 1 } });
+  // A card that is dragged there instead begins anew.
+  trays.offerTo(1, { type: 'hand', card: 2 });
+  expect(trays.hand).toEqual([2]);
+});
+
+test('a kind that is looked for is given, and one that is there is asked for', () => {
+  const trays = besideBen();
+  trays.offerWanted(1, 'blue');
+  expect(trays.terms).toMatchObject({ to: 1, give: { hand: [0] }, want: { chili: 1 } });
+  trays.clear();
+  trays.askOf(1, 'chili');
+  expect(trays.terms).toMatchObject({ to: 1, give: { hand: [0] }, want: { chili: 1 } });
 });
 
 test('a kind goes on the want list and off again', () => {
