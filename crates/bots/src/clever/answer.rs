@@ -20,9 +20,8 @@ impl Haggler<'_> {
     pub(super) fn answer(&self, plan: &mut Plan) -> Option<Action> {
         let view = self.me.view;
         let offer = view.table.offers.iter().find(|offer| offer.waits_for(view.seat))?;
-        let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
         let held = view.holding().contains(&offer.wants);
-        if may_accept && held && self.judge(offer) > WORTH_IT {
+        if held && self.judge(offer) > WORTH_IT {
             return Some(Action::Trade(TradeAction::Accept {
                 offer: offer.id,
                 give: self.me.give(&offer.wants),
