@@ -5,9 +5,11 @@ use bohnhof_rules::event::{MagicEvent, PublicEvent, SeenEvent, Sink, TradeEvent}
 use bohnhof_rules::magic::{SPELLS, Spell};
 use bohnhof_rules::seat::Seats;
 use bohnhof_rules::table::Field;
-use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::trade::{Offer, OfferEnd, OfferId};
 use bohnhof_rules::view::Known;
 use bohnhof_rules::{Bundle, Event, Kind, Seat, Table, View, Viewer};
+
+use crate::refusals::Refusals;
 
 /// What a player knows beside the view, from all that this player has seen happen.
 ///
@@ -49,10 +51,12 @@ pub struct Memory {
     pub hands: Seats<Bundle>,
     /// The magic cards of every player that are known, slot by slot.
     pub magic: Seats<Spells>,
+    /// What players have said no to.
+    pub refusals: Refusals,
     row: Bundle,
     active: Seat,
-    /// What the standing offers want.
-    offers: Vec<(OfferId, Bundle)>,
+    /// The standing offers.
+    offers: Vec<Offer>,
 }
 
 /// Magic cards, slot by slot; `None` where one is not known, or where there is none.
@@ -72,6 +76,7 @@ impl Default for Memory {
             coins: Seats::new(0),
             hands: Seats::new(0),
             magic: Seats::new(0),
+            refusals: Refusals::new(0),
             row: Bundle::EMPTY,
             active: Seat(0),
             offers: Vec::new(),
@@ -90,9 +95,10 @@ impl Memory {
             coins: Seats::new(players),
             hands: Seats::new(players),
             magic: Seats::new(players),
+            refusals: Refusals::new(players),
             row: table.row,
             active: table.active,
-            offers: table.offers.iter().map(|offer| (offer.id, offer.wants)).collect(),
+            offers: table.offers.to_vec(),
             ..Memory::default()
         };
         for kind in table.deck.kinds().iter() {
@@ -184,6 +190,9 @@ impl Memory {
     }
 
     fn card_moved(&mut self, kind: Option<Kind>, from: Place, to: Place) {
+        if let (Place::Draw, Some(seat)) = (from, to.hand()) {
+            self.refusals.draws(seat);
+        }
         let Some(kind) = kind else {
             // Somebody took a card of another hand (X12, X16): it may be any that was known.
             if let (Some(victim), Some(_)) = (from.hand(), to.hand()) {
@@ -251,21 +260,30 @@ impl Memory {
             PublicEvent::Phase { active, .. } => {
                 self.active = active;
                 self.offers.clear();
+                self.refusals.begin();
             }
             PublicEvent::Trade(TradeEvent::Offered(offer)) => {
-                self.offers.push((offer.id, offer.wants));
+                self.offers.push(offer);
                 for (kind, count) in offer.gives.iter() {
                     let open = if offer.maker == self.active { self.row.count(kind) } else { 0 };
                     self.holds(offer.maker, kind, count.saturating_sub(open));
                 }
             }
-            PublicEvent::Trade(TradeEvent::OfferEnded { offer, .. }) => {
-                self.offers.retain(|&(standing, _)| standing != offer);
+            PublicEvent::Trade(TradeEvent::OfferEnded { offer, end }) => {
+                let ended = self.offers.iter().position(|standing| standing.id == offer);
+                let ended = ended.map(|index| self.offers.remove(index));
+                if let (Some(offer), OfferEnd::Declined) = (ended, end) {
+                    offer.to.iter().for_each(|&seat| self.refusals.add(seat, &offer));
+                }
             }
             PublicEvent::Trade(TradeEvent::Willing { offer, seat }) => {
-                let wants = self.offers.iter().find(|&&(standing, _)| standing == offer);
-                if let Some(&(_, wants)) = wants {
-                    wants.iter().for_each(|(kind, count)| self.holds(seat, kind, count));
+                if let Some(offer) = self.standing(offer) {
+                    offer.wants.iter().for_each(|(kind, count)| self.holds(seat, kind, count));
+                }
+            }
+            PublicEvent::Trade(TradeEvent::Declined { offer, seat }) => {
+                if let Some(offer) = self.standing(offer) {
+                    self.refusals.add(seat, &offer);
                 }
             }
             PublicEvent::Magic(MagicEvent::TurnedUp { seat, slot, spell }) => {
@@ -281,14 +299,14 @@ impl Memory {
             | PublicEvent::FieldBought { .. }
             | PublicEvent::Harvested { .. }
             | PublicEvent::Over(_)
-            | PublicEvent::Trade(
-                TradeEvent::Unwilling { .. }
-                | TradeEvent::Declined { .. }
-                | TradeEvent::Called { .. },
-            )
+            | PublicEvent::Trade(TradeEvent::Unwilling { .. } | TradeEvent::Called { .. })
             | PublicEvent::Mafia(_)
             | PublicEvent::Magic(_) => {}
         }
+    }
+
+    fn standing(&self, id: OfferId) -> Option<Offer> {
+        self.offers.iter().find(|offer| offer.id == id).copied()
     }
 
     /// A player has shown to hold at least so many of a kind.

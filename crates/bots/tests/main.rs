@@ -1,5 +1,6 @@
 //! The tests of the bots. One program, because linking many takes longer than running them.
 
+mod bargain;
 mod expert;
 mod floor;
 mod hands;

@@ -241,8 +241,8 @@ illegal! {
         "Ein Gegenangebot antwortet auf ein Angebot an dich und geht an den, der es gemacht hat."
     /// A program has talked enough in this turn.
     TalkedEnough "C27"
-        "A program may only accept, decline or end trading now: it has talked enough in this turn."
-        "Ein Programm darf jetzt nur noch annehmen, ablehnen oder den Handel beenden: Es hat in diesem Zug genug geredet."
+        "A program may only accept, decline, close or end trading now: it has talked enough in this turn."
+        "Ein Programm darf jetzt nur noch annehmen, ablehnen, abschließen oder den Handel beenden: Es hat in diesem Zug genug geredet."
     /// There is no magic in this game.
     NoMagic "X1"
         "There is no magic in this game."

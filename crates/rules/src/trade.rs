@@ -8,8 +8,11 @@ use crate::seat::{Seat, SeatSet};
 /// The most offers of one player that stand at once (C23).
 pub const MAX_OFFERS: usize = 12;
 
-/// The trading actions that are no deals which a program may make in one turn (C27).
-pub const TALK_CAP: u8 = 16;
+/// The offers, withdrawals and calls that a program may make in its own turn (C27).
+pub const TALK_CAP: u8 = 3;
+
+/// The same in another player's turn.
+pub const TALK_CAP_OF_OTHERS: u8 = 1;
 
 /// Names an offer for the whole game. No other offer ever has this number (C23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -461,7 +461,7 @@ export type Farm = {
   aside: Bundle,
   /** The player's call (C26). */
   call: Call,
-  /** The trading actions that were no deals in this turn (C27). */
+  /** The offers, withdrawals, calls and changes of mind in this turn (C27). */
   talk: number, };
 
 /** A field: cards of one kind (C5). */

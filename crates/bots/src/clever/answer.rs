@@ -1,14 +1,12 @@
 //! Answering offers, and closing own ones.
 
-use bohnhof_rules::Action;
 use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::trade::Offer;
+use bohnhof_rules::{Action, Bundle};
 
 use super::haggler::{Haggler, WORTH_IT};
 use super::plan::Plan;
-
-/// Who is asked may make so many offers in a turn instead of saying no at once.
-const UNASKED: usize = 3;
 
 impl Haggler<'_> {
     /// What an offer brings, if the bot holds what it wants.
@@ -20,17 +18,14 @@ impl Haggler<'_> {
     pub(super) fn answer(&self, plan: &mut Plan) -> Option<Action> {
         let view = self.me.view;
         let offer = view.table.offers.iter().find(|offer| offer.waits_for(view.seat))?;
-        let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
         let held = view.holding().contains(&offer.wants);
-        if may_accept && held && self.judge(offer) > WORTH_IT {
+        if held && self.judge(offer) > WORTH_IT {
             return Some(Action::Trade(TradeAction::Accept {
                 offer: offer.id,
                 give: self.me.give(&offer.wants),
             }));
         }
-        if plan.said() < UNASKED
-            && let Some(action) = self.speak_up(plan, Some(offer.id))
-        {
+        if let Some(action) = self.speak_up(plan, Some(offer.id)) {
             return Some(action);
         }
         Some(Action::Trade(TradeAction::Decline { offer: offer.id }))
@@ -60,5 +55,25 @@ impl Haggler<'_> {
             }
         }
         best.filter(|&(gain, _)| gain > WORTH_IT)
+    }
+
+    /// The deals that others are willing to make: what each brings, what is given, and what comes.
+    pub(super) fn deals_to_be_had(&self) -> Vec<(i32, Bundle, Bundle)> {
+        let view = self.me.view;
+        let mut list = Vec::new();
+        for offer in &view.table.offers {
+            let (gives, gets, with) = if offer.maker == view.seat {
+                (offer.gives, offer.wants, offer.willing)
+            } else if offer.to == Some(view.seat) {
+                (offer.wants, offer.gives, SeatSet::one(offer.maker))
+            } else {
+                continue;
+            };
+            if view.holding().contains(&gives) {
+                let gain = with.iter().map(|with| self.net(with, &gives, &gets)).max();
+                list.extend(gain.filter(|&gain| gain > WORTH_IT).map(|gain| (gain, gives, gets)));
+            }
+        }
+        list
     }
 }

@@ -1,6 +1,7 @@
 //! What single things are worth: a deal, a position, an action that somebody has thought of.
 
-use bohnhof_rules::trade::Offer;
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::{Offer, Terms};
 use bohnhof_rules::{Action, Ask, Bundle, Seat, View};
 
 use super::haggler::Haggler;
@@ -10,6 +11,9 @@ use super::{Clever, Ranked, at_table};
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::trader::Trader;
 use crate::{Memory, Reason};
+
+/// So many offers may be thought about beside the one that the bot would make.
+const OTHERS: usize = 8;
 
 impl Clever {
     /// Takes these offers, as far as this player made them, as made by the bot itself: it does not
@@ -22,6 +26,27 @@ impl Clever {
         self.plan.begin_turn(view.table.turn);
         for offer in offers.into_iter().filter(|offer| offer.maker == view.seat) {
             self.plan.note(Deal { to: offer.to, gives: offer.gives, wants: offer.wants });
+        }
+    }
+
+    /// The offers that the bot would make if it had not decided on this one, the best first.
+    pub(crate) fn instead_of(
+        &self,
+        view: &View<'_>,
+        memory: &Memory,
+        offer: &Terms,
+    ) -> Vec<Action> {
+        let haggler = Haggler::new(at_table(view, &self.values), memory);
+        let others = self.plan.deals().rev().take(OTHERS);
+        others.map(|deal| haggler.propose(deal, offer.answers)).collect()
+    }
+
+    /// Instead of the offer that the bot has decided on, something else is done.
+    pub(crate) fn does_instead(&mut self, view: &View<'_>, action: &Action) {
+        self.plan.unsay();
+        if let Action::Trade(TradeAction::Offer(terms)) = action {
+            let gives = view.kinds_of(&terms.give);
+            self.plan.note(Deal { to: terms.to, gives, wants: terms.want });
         }
     }
 

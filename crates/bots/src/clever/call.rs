@@ -14,7 +14,7 @@ const LOOKED_FOR: i32 = COIN / 10;
 
 impl Haggler<'_> {
     /// A want list (C26) of what grows on its own fields, which all can see: it tells nothing of the
-    /// hand. It is changed once in a turn at most.
+    /// hand. It is changed once in a turn at most, with a word that is left (C27).
     pub(super) fn call(&self, plan: &mut Plan) -> Option<Action> {
         let view = self.me.view;
         let farm = view.farm();

@@ -95,12 +95,7 @@ impl Clever {
 
     /// Says what it looks for, if that has changed.
     fn call(&mut self, view: &View<'_>, memory: &Memory) -> Option<Action> {
-        if view.table.phase != Phase::Trade {
-            return None;
-        }
-        self.plan.begin_turn(view.table.turn);
-        let haggler = Haggler::new(at_table(view, &self.values), memory);
-        haggler.call(&mut self.plan)
+        Haggler::new(at_table(view, &self.values), memory).call(&mut self.plan)
     }
 
     fn choose(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
@@ -164,10 +159,9 @@ impl Bot for Clever {
 
     fn decide(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) -> Option<Action> {
         self.prepare(view, memory);
-        match ask {
-            Some(Ask::Trade) => self.call(view, memory).or_else(|| self.choose(view, memory, ask)),
-            Some(_) => self.choose(view, memory, ask),
-            None => self.choose(view, memory, ask).or_else(|| self.call(view, memory)),
-        }
+        let decided = self.choose(view, memory, ask);
+        let is_last_word = decided == Some(Action::Done { with: Ask::Trade });
+        let call = if is_last_word { self.call(view, memory) } else { None };
+        call.or(decided)
     }
 }

@@ -3,29 +3,21 @@
 use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat};
 
 use super::haggler::{Haggler, WORTH_IT, WORTH_SAYING};
-use super::partner::agrees;
 use super::plan::{Deal, Plan};
 
 /// Hand cards are offered up to this position.
 const LOOK_AHEAD: usize = 8;
 
-/// The most offers the bot makes in one turn.
-const OFFERS_A_TURN: usize = 12;
-
-/// Nobody agrees who loses so much.
-const HOPELESS: i32 = -10;
-
-/// How much it counts whether somebody will agree: little, because there are offers enough.
+/// How much more it counts whether anybody will agree than what is expected on the average: there are
+/// few offers to make.
 const PATIENCE: f32 = 0.3;
 
 impl Haggler<'_> {
-    /// As the active player: makes all offers first, and then closes the best deals. A willing
-    /// player binds nobody, so nothing is lost by hearing more.
+    /// As the active player: says the few things it may say first, and then closes the best deals. A
+    /// willing player binds nobody, so nothing is lost by hearing more.
     pub(super) fn trade(&self, plan: &mut Plan) -> Action {
-        if plan.said() < OFFERS_A_TURN && self.me.may_offer() {
-            if plan.is_outdated(self.me.view) {
-                self.plan_offers(plan);
-            }
+        if self.me.may_offer() {
+            self.plan_offers(plan);
             if let Some(deal) = plan.take() {
                 return self.propose(&deal, None);
             }
@@ -33,9 +25,12 @@ impl Haggler<'_> {
         self.best_deal().map_or(Action::Done { with: Ask::Trade }, |(_, action)| action)
     }
 
-    /// Plans offers to all: whatever might go for whatever might come.
+    /// Plans offers: whatever might go for whatever might come, by what may be expected of it beside
+    /// the deals that are to be had already.
     pub(super) fn plan_offers(&self, plan: &mut Plan) {
+        plan.clear();
         let others: Vec<Seat> = self.me.others().collect();
+        let sure = self.deals_to_be_had();
         let wanted: Vec<(Bundle, Vec<(i32, f32)>)> = self
             .wanted()
             .into_iter()
@@ -49,31 +44,50 @@ impl Haggler<'_> {
             let gained: Vec<i32> = others.iter().map(|&seat| self.gained(seat, &gives)).collect();
             for (wants, each) in &wanted {
                 let same = wants.kinds().intersection(gives.kinds());
-                let nothing = wants.is_empty() && gives.is_empty();
-                let most = gained.iter().zip(each).map(|(gain, (loss, _))| gain - loss).max();
-                if nothing || !same.is_empty() || most.is_none_or(|most| most <= HOPELESS) {
+                if wants.is_empty() && gives.is_empty() || !same.is_empty() {
                     continue;
                 }
                 let own = self.own(&gives, wants);
                 if own <= WORTH_IT {
                     continue;
                 }
-                let (mut nobody, mut best) = (1.0f32, 0);
+                let instead = self.in_the_way(&sure, &gives, wants);
+                let mut takers: Vec<(i32, f32, Seat)> = Vec::new();
                 for ((&seat, gain), (loss, held)) in others.iter().zip(&gained).zip(each) {
                     let theirs = gain - loss;
                     let net = own - self.share(seat, theirs);
-                    if net > WORTH_IT {
-                        nobody *= 1.0 - agrees(theirs) * held;
-                        best = best.max(net);
+                    let chance = self.agrees(seat, wants, &gives, theirs) * held;
+                    if net > WORTH_IT && chance > 0.0 {
+                        takers.push((net, chance, seat));
                     }
                 }
-                let hope = best as f32 * (1.0 - nobody).powf(PATIENCE);
+                takers.sort_by_key(|&(net, ..)| -net);
+                let (mut nobody, mut hope) = (1.0f32, 0.0f32);
+                for &(net, chance, _) in &takers {
+                    hope += nobody * chance * (net - instead).max(0) as f32;
+                    nobody *= 1.0 - chance;
+                }
+                let hope = hope * (1.0 - nobody).max(0.001).powf(PATIENCE);
                 if hope as i32 > WORTH_SAYING {
-                    plan.add(hope as i32, Deal { to: None, gives, wants: *wants });
+                    let to = match takers[..] {
+                        [(_, _, only)] => Some(only),
+                        _ => None,
+                    };
+                    plan.add(hope as i32, Deal { to, gives, wants: *wants });
                 }
             }
         }
         plan.sort();
+    }
+
+    /// What a deal would come instead of.
+    fn in_the_way(&self, sure: &[(i32, Bundle, Bundle)], gives: &Bundle, wants: &Bundle) -> i32 {
+        let holding = self.me.view.holding();
+        let excludes = |(_, other_gives, other_wants): &&(i32, Bundle, Bundle)| {
+            !holding.contains(&gives.plus(other_gives))
+                || !wants.kinds().intersection(other_wants.kinds()).is_empty()
+        };
+        sure.iter().filter(excludes).map(|&(gain, ..)| gain).max().unwrap_or(0)
     }
 
     /// What the bot might give: face-up cards, hand cards that it does not grow, and one of each.

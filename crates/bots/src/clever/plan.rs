@@ -1,6 +1,6 @@
 //! The deals that the bot means to propose, and those it has proposed in this turn.
 
-use bohnhof_rules::{Bundle, Seat, View};
+use bohnhof_rules::{Bundle, Seat};
 
 /// A deal to propose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,18 +19,13 @@ pub(super) struct Plan {
     called: bool,
     /// The best comes last.
     next: Vec<(i32, Deal)>,
-    /// The cards that it was made for.
-    cards: Option<Cards>,
 }
-
-/// The bot's set-aside cards, the face-up row, and the size of the hand.
-type Cards = (Bundle, Bundle, u8);
 
 impl Plan {
     /// Forgets what was said in another turn.
     pub(super) fn begin_turn(&mut self, turn: u16) {
         if turn != self.turn {
-            (self.turn, self.cards, self.called) = (turn, None, false);
+            (self.turn, self.called) = (turn, false);
             self.said.clear();
             self.next.clear();
         }
@@ -51,25 +46,15 @@ impl Plan {
         self.called = true;
     }
 
-    /// How much was proposed in this turn.
-    pub(super) fn said(&self) -> usize {
-        self.said.len()
-    }
-
-    /// Whether it was made for other cards than those at this table now. If so it is empty now.
-    pub(super) fn is_outdated(&mut self, view: &View<'_>) -> bool {
-        let cards = (view.farm().aside, view.table.row, view.private.hand.len());
-        let outdated = self.cards != Some(cards);
-        if outdated {
-            self.cards = Some(cards);
-            self.next.clear();
-        }
-        outdated
+    /// Forgets what it meant to propose.
+    pub(super) fn clear(&mut self) {
+        self.next.clear();
     }
 
     /// Keeps a deal to propose, unless it was proposed already.
     pub(super) fn add(&mut self, hope: i32, deal: Deal) {
-        if !self.said.contains(&deal) {
+        let again = |said: &Deal| said.gives == deal.gives && said.wants == deal.wants;
+        if !self.said.iter().any(again) {
             self.next.push((hope, deal));
         }
     }
@@ -84,6 +69,11 @@ impl Plan {
         let (_, deal) = self.next.pop()?;
         self.said.push(deal);
         Some(deal)
+    }
+
+    /// Takes back what was proposed last: something else is done instead.
+    pub(super) fn unsay(&mut self) {
+        self.said.pop();
     }
 
     /// The deals still to propose, the best last.

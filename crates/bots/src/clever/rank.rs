@@ -4,7 +4,6 @@ use bohnhof_rules::action::{MafiaAction, MagicAction, Source, TradeAction};
 use bohnhof_rules::{Action, Ask, Bundle, Kind, Seat, View};
 
 use super::haggler::Haggler;
-use super::partner::agrees;
 use super::why::plain_reason;
 use super::{Clever, at_table};
 use crate::judgement::beds::Beds;
@@ -135,7 +134,7 @@ impl Haggler<'_> {
         let asked = self.me.others().filter(|seat| to.is_none_or(|to| to == *seat));
         let refuses = asked.map(|seat| {
             let theirs = self.gained(seat, gives) - self.lost(seat, wants);
-            1.0 - agrees(theirs) * self.holds(seat, wants)
+            1.0 - self.agrees(seat, wants, gives, theirs) * self.holds(seat, wants)
         });
         let chance = 1.0 - refuses.product::<f32>();
         (value.min((value as f32 * chance) as i32), reason)

@@ -4,12 +4,15 @@ use bohnhof_rules::trade::OfferId;
 use bohnhof_rules::{Action, Bundle};
 
 use super::haggler::{Haggler, WORTH_IT, WORTH_SAYING};
-use super::partner::agrees;
 use super::plan::{Deal, Plan};
 
 /// How much it counts whether the active player will agree: a lot, because there are few chances to
 /// speak.
-const CAUTION: f32 = 0.8;
+const CAUTION: f32 = 0.5;
+
+/// An offer that nobody has asked for must be hoped to bring so much: it leaves no word for a
+/// counter-offer (C27).
+const WORTH_THE_ONLY_WORD: i32 = 20;
 
 impl Haggler<'_> {
     /// Offers the active player hand cards for a face-up card, for a hand card, or for nothing: for
@@ -18,15 +21,15 @@ impl Haggler<'_> {
         if !self.me.may_offer() {
             return None;
         }
-        if plan.is_outdated(self.me.view) {
-            self.plan_to_speak_up(plan);
-        }
+        self.plan_to_speak_up(plan, answers);
         plan.take().map(|deal| self.propose(&deal, answers))
     }
 
-    pub(super) fn plan_to_speak_up(&self, plan: &mut Plan) {
+    pub(super) fn plan_to_speak_up(&self, plan: &mut Plan, answers: Option<OfferId>) {
+        plan.clear();
         let table = self.me.view.table;
         let active = table.active;
+        let least = if answers.is_some() { WORTH_SAYING } else { WORTH_THE_ONLY_WORD };
         let wanted: Vec<(Bundle, i32, f32)> = self
             .wanted_of_active()
             .into_iter()
@@ -45,8 +48,9 @@ impl Haggler<'_> {
                     continue;
                 }
                 let net = self.own(&gives, &wants) - self.share(active, theirs);
-                let hope = net as f32 * (agrees(theirs) * held).powf(CAUTION);
-                if net > WORTH_IT && hope as i32 > WORTH_SAYING {
+                let chance = self.agrees(active, &wants, &gives, theirs) * held;
+                let hope = net as f32 * chance.powf(CAUTION);
+                if net > WORTH_IT && chance > 0.0 && hope as i32 > least {
                     plan.add(hope as i32, Deal { to: Some(active), gives, wants });
                 }
             }

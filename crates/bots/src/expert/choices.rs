@@ -7,6 +7,9 @@ use bohnhof_rules::{Action, Ask, View};
 use super::search::Choice;
 use crate::simple::Simple;
 
+/// So many answers with another offer than `clever`'s are thought about.
+const COUNTER_OFFERS: usize = 2;
+
 /// What can be done now.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Choices {
@@ -15,20 +18,27 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    /// Lists what is worth a thought, first what a clever player would do. Such a player's offers
-    /// and calls need none: they bind nobody, and the answers will be thought about.
+    /// Lists what is worth a thought, first what a clever player would do. If that is an offer, there
+    /// are `others` that might be made instead. Calls and unasked offers need no thought.
     pub(super) fn gather(
         &mut self,
         view: &View<'_>,
         ask: Option<Ask>,
         clever: Option<Action>,
+        others: &[Action],
         plain: &Simple,
     ) {
         self.list.clear();
         self.add(clever);
         match (ask, clever) {
-            (None, _) | (_, Some(Action::Trade(TradeAction::Offer(_) | TradeAction::Call(_)))) => {}
-            (Some(Ask::Answer), _) => self.add_answers(view, plain),
+            (None, _) | (_, Some(Action::Trade(TradeAction::Call(_)))) => {}
+            (Some(Ask::Trade), Some(Action::Trade(TradeAction::Offer(_)))) => {
+                others.iter().for_each(|&offer| self.add(Some(offer)));
+            }
+            (Some(Ask::Answer), _) => {
+                self.add_answers(view, plain);
+                others.iter().take(COUNTER_OFFERS).for_each(|&offer| self.add(Some(offer)));
+            }
             (Some(Ask::Trade), _) => {
                 self.add(Some(Action::Done { with: Ask::Trade }));
                 self.add_words(view, plain);

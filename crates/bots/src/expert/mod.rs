@@ -11,6 +11,7 @@ mod search;
 
 use std::time::Instant;
 
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::rule_set::Family;
 use bohnhof_rules::view::Imagined;
 use bohnhof_rules::{Action, Ask, View};
@@ -117,9 +118,18 @@ impl Expert {
         let began = Instant::now();
         self.plain.prepare(view.table);
         let clever = self.clever.decide(view, memory, ask);
-        self.choices.gather(view, ask, clever, &self.plain);
+        let offer = match &clever {
+            Some(Action::Trade(TradeAction::Offer(terms))) => Some(terms),
+            Some(_) | None => None,
+        };
+        let others = offer.map(|offer| self.clever.instead_of(view, memory, offer));
+        self.choices.gather(view, ask, clever, &others.unwrap_or_default(), &self.plain);
         if self.choices.list.len() > 1 {
             self.look_ahead(view, memory, ask, began);
+        }
+        let best = self.choices.list.first().and_then(|choice| choice.action);
+        if let (Some(_), Some(best)) = (offer, best.filter(|_| best != clever)) {
+            self.clever.does_instead(view, &best);
         }
     }
 

@@ -159,7 +159,7 @@ mod tests {
             let (foreseen, _) = foreseen(&setup, bots, 1);
             foreseen.iter().sum::<f32>() / foreseen.len() as f32
         });
-        assert_eq!(said.map(|coins| format!("{coins:.2}")), ["6.30", "23.72", "14.67", "9.78"]);
+        assert_eq!(said.map(|coins| format!("{coins:.2}")), ["6.30", "23.72", "14.67", "9.47"]);
     }
 
     /// It knows more than the mean of all ends, although it says so from the first turn on.

@@ -1,7 +1,7 @@
 //! What the bot looks at.
 
 use bohnhof_rules::cards::CardSet;
-use bohnhof_rules::trade::{Give, MAX_OFFERS, Offer, Pick, TALK_CAP};
+use bohnhof_rules::trade::{Give, MAX_OFFERS, Offer, Pick};
 use bohnhof_rules::{Bundle, Kind, Seat, View};
 
 use super::beds::Beds;
@@ -72,7 +72,7 @@ impl<'a> Me<'a> {
     /// Whether the bot may still talk in this turn (C27).
     #[inline]
     pub(crate) fn may_talk(&self) -> bool {
-        self.view.farm().talk < TALK_CAP
+        self.view.farm().talk < self.view.talk_cap()
     }
 
     /// Whether the bot may make another offer (C23, C27).

@@ -9,9 +9,7 @@ use crate::judgement::trader::Trader;
 impl Trader<'_> {
     /// Accepts an offer that helps, and declines any other. The bot must hold what is wanted.
     pub(crate) fn answer(&self, offer: &Offer) -> Action {
-        // Saying *willing* is talk, a deal is not (C27).
-        let may_accept = offer.to.is_some() || offer.first_come || self.me.may_talk();
-        if may_accept && self.judge(offer) > 0 {
+        if self.judge(offer) > 0 {
             Action::Trade(TradeAction::Accept { offer: offer.id, give: self.me.give(&offer.wants) })
         } else {
             Action::Trade(TradeAction::Decline { offer: offer.id })

@@ -1,9 +1,10 @@
 //! The offers that the bot means to make, the best first, and those it has made this turn.
 
+use bohnhof_rules::trade::TALK_CAP;
 use bohnhof_rules::{Bundle, Kind, Seat};
 
-/// The most offers the bot makes in one turn.
-const OFFERS_A_TURN: usize = 6;
+/// The most offers the bot makes in one turn (C27).
+const OFFERS_A_TURN: usize = TALK_CAP as usize;
 
 /// A deal to propose. Its cards are chosen when it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -38,7 +38,7 @@ pub struct Farm {
     pub aside: Bundle,
     /// The player's call (C26).
     pub call: Call,
-    /// The trading actions that were no deals in this turn (C27).
+    /// The offers, withdrawals, calls and changes of mind in this turn (C27).
     pub talk: u8,
 }
 
@@ -222,7 +222,6 @@ impl Table {
                 }
             }
             TradeEvent::Willing { offer, seat } => {
-                self.talked(seat);
                 self.change_offer(offer, |offer| {
                     offer.willing.insert(seat);
                     offer.declined.remove(seat);

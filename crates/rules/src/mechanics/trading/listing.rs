@@ -1,6 +1,5 @@
 //! What is listed for a player who trades.
 
-use super::is_deal_at_once;
 use crate::action::{Action, TradeAction};
 use crate::ask::Ask;
 use crate::cards::{Bundle, KindSet};
@@ -57,7 +56,7 @@ impl View<'_> {
             }
             return;
         }
-        if (may_talk || is_deal_at_once(offer)) && holding.contains(&offer.wants) {
+        if holding.contains(&offer.wants) {
             out.push(Action::Trade(TradeAction::Accept {
                 offer: offer.id,
                 give: Give::Kinds { kinds: offer.wants },

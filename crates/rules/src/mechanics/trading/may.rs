@@ -1,11 +1,10 @@
 //! Who may say what.
 
-use super::is_deal_at_once;
 use crate::cards::Bundle;
 use crate::illegal::Illegal;
 use crate::seat::Seat;
 use crate::table::Phase;
-use crate::trade::{Call, Give, MAX_OFFERS, Offer, OfferId, TALK_CAP, Terms};
+use crate::trade::{Call, Give, MAX_OFFERS, Offer, OfferId, TALK_CAP, TALK_CAP_OF_OTHERS, Terms};
 use crate::view::View;
 
 impl View<'_> {
@@ -58,9 +57,6 @@ impl View<'_> {
         if offer.willing.contains(self.seat) {
             return Err(Illegal::AnsweredAlready);
         }
-        if !is_deal_at_once(offer) {
-            self.check_talk()?;
-        }
         self.check_give(give)?;
         if self.kinds_of(give) == offer.wants { Ok(()) } else { Err(Illegal::NotWhatIsWanted) }
     }
@@ -108,10 +104,16 @@ impl View<'_> {
         if self.is_active() { Ok(()) } else { Err(Illegal::NotYourTurn) }
     }
 
+    /// How much a program in this seat may say in this turn (C27).
+    #[inline]
+    pub fn talk_cap(&self) -> u8 {
+        if self.is_active() { TALK_CAP } else { TALK_CAP_OF_OTHERS }
+    }
+
     /// Whether the player may still talk in this turn (C27).
     pub(super) fn check_talk(&self) -> Result<(), Illegal> {
         self.check_trading()?;
-        let capped = self.table.programs.contains(self.seat) && self.farm().talk >= TALK_CAP;
+        let capped = self.table.programs.contains(self.seat) && self.farm().talk >= self.talk_cap();
         if capped { Err(Illegal::TalkedEnough) } else { Ok(()) }
     }
 
