@@ -98,7 +98,7 @@ impl Memory {
             refusals: Refusals::new(players),
             row: table.row,
             active: table.active,
-            offers: table.offers.to_vec(),
+            offers: table.offers.clone(),
             ..Memory::default()
         };
         for kind in table.deck.kinds().iter() {

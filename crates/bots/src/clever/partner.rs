@@ -62,7 +62,7 @@ impl Haggler<'_> {
     pub(super) fn holds(&self, seat: Seat, cards: &Bundle) -> f32 {
         let (hands, unseen) = (&self.memory.hands, &self.memory.unseen);
         let known = &hands[seat];
-        let unknown = i32::from(self.me.view.table.farms[seat].hand) - known.len() as i32;
+        let unknown = i32::from(self.me.view.table.farms[seat].hand) - known.len().cast_signed();
         let known_of_all: u32 = hands.as_slice().iter().map(Bundle::len).sum();
         let places = unseen.len().saturating_sub(known_of_all).max(1) as f32;
         let mut chance = 1.0;

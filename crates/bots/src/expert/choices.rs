@@ -33,7 +33,9 @@ impl Choices {
         match (ask, clever) {
             (None, _) | (_, Some(Action::Trade(TradeAction::Call(_)))) => {}
             (Some(Ask::Trade), Some(Action::Trade(TradeAction::Offer(_)))) => {
-                others.iter().for_each(|&offer| self.add(Some(offer)));
+                for &offer in others {
+                    self.add(Some(offer));
+                }
             }
             (Some(Ask::Answer), _) => {
                 self.add_answers(view, plain);

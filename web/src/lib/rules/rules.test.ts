@@ -1,6 +1,8 @@
 import { mount, unmount } from 'svelte';
 import { describe, expect, test } from 'vitest';
 import illegal from '../../../../crates/rules/src/illegal.rs?raw';
+import { settings } from '../settings.svelte';
+import { GAMES } from '../wire';
 import Markdown from './Markdown.svelte';
 import { load, type Pages } from './pages';
 import { homeOf, names, parse, plain, type Inline } from './parse';
@@ -61,13 +63,18 @@ describe.each(['en', 'de'] as const)('the rules in %s', (language) => {
   });
 
   test('are shown as they are written', () => {
+    settings.language = language;
     const target = document.createElement('div');
     const shown = mount(Markdown, { target, props: { pages, name: 'common', current: 'C9' } });
     const rule = target.querySelector('#C9');
     const item = pages.common.blocks
       .flatMap((block) => ('list' in block ? block.list : []))
       .find(({ number }) => number === 'C9');
-    expect(rule?.textContent?.trim()).toBe(plain(item?.words ?? []));
+    // A game is called by its name, not by its id.
+    const { title } = GAMES['rio-grande'];
+    const words = plain(item?.words ?? []);
+    expect(words).toContain('rio-grande');
+    expect(rule?.textContent?.trim()).toBe(words.replace('rio-grande', title[language]));
     expect(rule?.classList).toContain('current');
     expect(target.querySelector('#C7 a[href="/rules/common#C9"]')).not.toBeNull();
     expect(target.querySelector('a[href="/rules/cards"]')?.textContent).toBe(pages.cards.title);

@@ -86,7 +86,7 @@ fn without_links(text: &str) -> String {
             Some((_, rest)) => rest,
             None => rest,
         };
-        plain += &format!("`{name}`{rest}");
+        plain.extend(["`", name, "`", rest]);
     }
     plain
 }
@@ -204,7 +204,9 @@ mod tests {
                 let Some((seat, _)) = game.asks().next() else { break };
                 legal.clear();
                 game.legal(seat, &mut legal);
-                legal.iter().for_each(|action| assert_valid(&action_of_a_game, action));
+                for action in &legal {
+                    assert_valid(&action_of_a_game, action);
+                }
                 let action = legal[rng.next_u32() as usize % legal.len()];
                 let mut seen: Vec<Vec<SeenEvent>> = vec![Vec::new(); viewers.len()];
                 let mut sink = |event: &Event<'_>| {
