@@ -47,6 +47,8 @@ export type Newcomer = (name: string, device?: BrowserContextOptions) => Promise
 function watch(context: BrowserContext): string[] {
   const troubles: string[] = [];
   context.on('console', (message) => {
+    // The browser says so itself where a test takes the network away.
+    if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   context.on('weberror', (error) => troubles.push(error.error().message));

@@ -19,12 +19,13 @@ use crate::refusals::Refusals;
 ///
 /// ```
 /// use bohnhof_bots::Memory;
-/// use bohnhof_rules::{Record, RuleSet, Seat, Seed, Setup};
+/// use bohnhof_rules::{Record, RuleSet, Seed, Setup};
 ///
 /// let (mut game, mut rng) = Record::new(Setup::new(RuleSet::AMIGO, 4), Seed([7; 32])).start()?;
-/// let mut memory = Memory::new(&game.view(Seat(1)));
-/// let before = memory.unseen.len();
 /// let (seat, _) = game.asks().next().expect("the game has begun");
+/// let other = game.table().seats().last().expect("four play");
+/// let mut memory = Memory::new(&game.view(other));
+/// let before = memory.unseen.len();
 /// let mut legal = Vec::new();
 /// game.legal(seat, &mut legal);
 /// game.play(seat, &legal[0], &mut rng, &mut memory).expect("what is listed is legal");
