@@ -10,7 +10,7 @@ use crate::Strength;
 /// ```
 /// use bohnhof_protocol::{ClientMessage, Command};
 ///
-/// let text = r#"{"id":"c1","type":"begin"}"#;
+/// let text = r#"{"id":"c1","do":{"type":"begin"}}"#;
 /// let message: ClientMessage = serde_json::from_str(text)?;
 /// assert_eq!(message, ClientMessage { id: "c1".to_owned(), command: Command::Begin });
 /// # Ok::<(), serde_json::Error>(())
