@@ -146,7 +146,7 @@ test('another farm gets a proposal of its own', () => {
   expect(trays.want).toEqual({ red: 1 });
   trays.offerTo(2);
   expect(trays.terms).toMatchObject({ to: 2, give: { hand: [0] }, want: { chili: 1 } });
-  // A card that is dragged there instead begins anew.
+  // A card that is dragged there instead starts a new offer.
   trays.offerTo(1, { type: 'hand', card: 2 });
   expect(trays.hand).toEqual([2]);
 });
