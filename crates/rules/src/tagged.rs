@@ -50,7 +50,7 @@ impl<'de, T: Tagged<'de>> Visitor<'de> for TaggedVisitor<T> {
         let mut before = Map::new();
         while let Some(Text(key)) = fields.next_key()? {
             if key != TAG {
-                before.insert(key.into_owned(), fields.next_value()?);
+                keep(&mut before, key.into_owned(), fields.next_value()?)?;
                 continue;
             }
             let Text(name) = fields.next_value()?;
@@ -58,7 +58,7 @@ impl<'de, T: Tagged<'de>> Visitor<'de> for TaggedVisitor<T> {
                 return T::read(&name, fields);
             }
             while let Some((key, value)) = fields.next_entry::<String, Value>()? {
-                before.insert(key, value);
+                keep(&mut before, key, value)?;
             }
             let fields: MapDeserializer<'_, _, serde_json::Error> =
                 MapDeserializer::new(before.into_iter());
@@ -66,6 +66,15 @@ impl<'de, T: Tagged<'de>> Visitor<'de> for TaggedVisitor<T> {
         }
         Err(A::Error::missing_field(TAG))
     }
+}
+
+/// Keeps a field until the type is known.
+fn keep<E: Error>(fields: &mut Map<String, Value>, key: String, value: Value) -> Result<(), E> {
+    if key == TAG || fields.contains_key(&key) {
+        return Err(E::custom(format_args!("duplicate field `{key}`")));
+    }
+    fields.insert(key, value);
+    Ok(())
 }
 
 /// A type and what stands beside it.

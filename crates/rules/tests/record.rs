@@ -158,6 +158,8 @@ fn wrong_actions_are_explained() {
         (r#"{"type":7}"#, "invalid type: integer `7`, expected "),
         (r#""end-trading""#, "invalid type: string \"end-trading\", expected an obj"),
         (r#"{"type":"pay","field":1,"field":1}"#, "duplicate field `field`"),
+        (r#"{"field":1,"field":1,"type":"pay"}"#, "duplicate field `field`"),
+        (r#"{"field":1,"type":"pay","type":"pay"}"#, "duplicate field `type`"),
     ] {
         let error = serde_json::from_str::<Action>(json).unwrap_err().to_string();
         assert!(error.starts_with(sentence), "{error}");
