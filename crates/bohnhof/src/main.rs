@@ -21,6 +21,12 @@ mod watch;
 use std::process::ExitCode;
 
 use arguments::Command;
+use mimalloc::MiMalloc;
+
+/// Messages are made on one thread and freed on another all the time, where the system's allocator waits
+/// for its locks.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let done = arguments::read().and_then(|command| match command {
