@@ -9,6 +9,28 @@ use serde::{Deserialize, Serialize};
 use crate::{Absence, Millis, Plan, Sentence, Speaker, Strength};
 
 /// A whole table as one viewer sees it.
+///
+/// ```
+/// use bohnhof_protocol::{ServerMessage, TableView};
+///
+/// /// What the player at this screen has to decide.
+/// fn question(table: &TableView) -> String {
+///     match (table.you, table.choice.ask) {
+///         (Some(_), Some(ask)) => format!("{ask:?}: {} ways", table.choice.legal.len()),
+///         (Some(_), None) => "Wait for the others.".to_owned(),
+///         (None, _) => "You are watching.".to_owned(),
+///     }
+/// }
+///
+/// let message = r#"{"type": "table", "table": "k3v9", "version": 1, "at": 0, "stage": "gathering",
+///     "plan": {"rules": "duel", "players": 2}, "seats": [], "you": null, "host": true,
+///     "hash": "0000000000000000000000000000000000000000000000000000000000000000",
+///     "chat": [], "muted": [], "rematch": null, "game": null,
+///     "choice": {"ask": null, "legal": [], "undo": false}}"#;
+/// let ServerMessage::Table(table) = serde_json::from_str(message)? else { panic!("another message") };
+/// assert_eq!(question(&table), "You are watching.");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

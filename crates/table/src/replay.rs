@@ -8,6 +8,31 @@ use bohnhof_rules::Viewer;
 use crate::{Change, Entry, State, TableId};
 
 /// A finished game, step by step. Actions that were taken back are left out.
+///
+/// ```
+/// use bohnhof_protocol::{Controller, Plan, Strength};
+/// use bohnhof_rules::{RuleSet, Seat, Seed, Viewer};
+/// use bohnhof_table::{Change, Entry, Film, State, TableId};
+///
+/// let table = TableId::random(|| [9; 32]);
+/// let entry = |change| Entry { at: 0, by: None, command: None, change };
+/// let bot_sat = |seat| Change::BotSat { seat: Seat(seat), strength: Strength::Clever };
+/// let opened = Change::Opened { plan: Plan::new(RuleSet::DUEL, 2), secret: Seed([1; 32]) };
+/// let changes = [opened, bot_sat(0), bot_sat(1), Change::Sealed, Change::Began];
+/// let mut log = changes.map(entry).to_vec();
+///
+/// let mut state = State::open(table.clone(), &log[0]).expect("it is an opening");
+/// log[1..].iter().for_each(|entry| drop(state.apply(entry)));
+/// let mut legal = Vec::new();
+/// state.game().expect("it has begun").legal(Seat(0), &mut legal);
+/// let (seat, action, controller) = (Seat(0), legal[0], Controller::Bot);
+/// log.push(entry(Change::Acted { seat, action, controller, why: None, reason: None }));
+///
+/// let steps: Vec<_> = Film::new(&table, &log, Viewer::Spectator)?.collect();
+/// assert_eq!(steps.len(), 1);
+/// assert_eq!(steps[0].action, legal[0]);
+/// # Ok::<(), bohnhof_protocol::Refusal>(())
+/// ```
 pub struct Film<'a> {
     viewer: Viewer,
     /// The table after all entries that were shown.

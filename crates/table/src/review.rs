@@ -11,6 +11,22 @@ use bohnhof_rules::{Action, Event, Game, Record, Seat};
 use crate::sentence;
 
 /// Reviews what one player did, as long as it is wanted: then the rest of the game is left out.
+///
+/// ```
+/// use bohnhof_rules::record::{ReplayError, Step};
+/// use bohnhof_rules::{Record, RuleSet, Seat, Seed, Setup};
+/// use bohnhof_table::review;
+///
+/// let mut record = Record::new(Setup::new(RuleSet::DUEL, 2), Seed([1; 32]));
+/// let (game, _) = record.start().map_err(ReplayError::Setup)?;
+/// let mut legal = Vec::new();
+/// game.legal(Seat(0), &mut legal);
+/// record.actions.push(Step { seat: Seat(0), action: legal[0] });
+///
+/// let review = review(&record, Seat(0), || true)?;
+/// assert_eq!(review.decisions.len(), 1);
+/// # Ok::<(), ReplayError>(())
+/// ```
 pub fn review(
     record: &Record,
     seat: Seat,

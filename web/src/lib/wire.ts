@@ -418,7 +418,7 @@ export type Draw = { "type": "active",
 export type Effect = { "type": "flow",
   /** The magic card, which is turned down when this ends. */
   slot: number,
-  /** The fields whose columns are older than the spell: their abilities wait. A bit for each. */
+  /** The fields whose columns are older than the spell: their abilities wait. */
   resting: Array<number>, } | { "type": "enchantment",
   /** Who plants. */
   seat: Seat, } | { "type": "sword",
@@ -434,7 +434,7 @@ export type Effect = { "type": "flow",
   seat: Seat, } | { "type": "activation",
   /** Who. */
   seat: Seat,
-  /** Which of them, a bit for each slot. */
+  /** Their slots. */
   slots: Array<number>,
   /** How many at most. */
   left: number, } | { "type": "rearranging" };
@@ -560,7 +560,7 @@ export type MafiaAction = { "type": "pay",
 
 /** What happens with the Bean Mafia. */
 export type MafiaEvent = { "type": "owing",
-  /** Which of the active player's, a bit for each. */
+  /** Which of the active player's fields. */
   fields: Array<number>, } | { "type": "boss-harvested",
   /** Which boss. */
   boss: number,
@@ -579,10 +579,10 @@ export type Magic = {
   pile: number,
   /** The card that the starting player announced (X1). */
   announced: Spell | null,
-  /** The active player's cards that go back to the pile at the end of the turn (X30), a bit for
-   * each slot. */
+  /** The active player's cards that go back to the pile at the end of the turn (X30), by their
+   * slots. */
   borrowed: Array<number>,
-  /** The active player's fields whose ability is spent (X10), a bit for each. */
+  /** The active player's fields whose ability is spent (X10). */
   used: Array<number>,
   /** The spells cast in this turn. */
   cast: SpellSet,
@@ -848,7 +848,7 @@ export type Private = {
   promises: Array<PromisedCards>,
   /** What is known of the opponent's hand, after it was shown (M11). */
   seen: Shown | null,
-  /** The own magic cards (X2). */
+  /** The player's magic cards (X2). */
   magic: Array<Spell>, };
 
 /** The cards that a player has set on an offer: as its maker, or as one who is willing. */
@@ -1135,7 +1135,7 @@ export type Table = {
   bosses: Array<Field>,
   /** The coins of the Bean Mafia. */
   "mafia-coins": number,
-  /** The fields of the active player that still have to pay the Mafia, a bit for each (M7). */
+  /** The fields of the active player that still have to pay the Mafia (M7). */
   owing: Array<number>,
   /** Coins set aside until the discard pile is shuffled (M17). */
   "set-aside": number,

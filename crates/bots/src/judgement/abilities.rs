@@ -44,7 +44,7 @@ impl Magician<'_> {
         self.others_have_coins() && self.unspent(Kind::Mean).any(|bed| bed.cards < FULL_POWER)
     }
 
-    /// The own columns of a kind whose ability is not spent yet.
+    /// The player's columns of a kind whose ability is not spent yet.
     pub(crate) fn unspent(&self, kind: Kind) -> impl Iterator<Item = Field> {
         let view = self.me.view;
         let used = if view.is_active() { view.table.magic.used } else { 0 };

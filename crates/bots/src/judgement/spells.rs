@@ -36,7 +36,7 @@ impl Magician<'_> {
         self.me.view.check(&action).is_ok().then_some(action)
     }
 
-    /// The own face-down magic card that would bring most if it were turned up now, and what. The slots are
+    /// The player's face-down magic card that would bring most if it were turned up now, and what. The slots are
     /// a bit for each card to choose from.
     pub(crate) fn best_face_down(&self, slots: u16) -> Option<(u8, i32)> {
         let cards = (0..).zip(self.me.view.private.magic.iter());

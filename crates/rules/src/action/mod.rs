@@ -64,7 +64,7 @@ pub enum Action {
         /// On which field, counted from 0.
         field: u8,
     },
-    /// Harvest an own field (C8–C10).
+    /// Harvest one of the player's fields (C8–C10).
     Harvest {
         /// Which field, counted from 0.
         field: u8,

@@ -192,7 +192,7 @@ pub enum Unwilling {
 pub enum MafiaEvent {
     /// Fields have to pay the Mafia (M7).
     Owing {
-        /// Which of the active player's, a bit for each.
+        /// Which of the active player's fields.
         #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]

@@ -24,7 +24,7 @@ pub enum Effect {
     Flow {
         /// The magic card, which is turned down when this ends.
         slot: u8,
-        /// The fields whose columns are older than the spell: their abilities wait. A bit for each.
+        /// The fields whose columns are older than the spell: their abilities wait.
         #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
@@ -58,7 +58,7 @@ pub enum Effect {
     Activation {
         /// Who.
         seat: Seat,
-        /// Which of them, a bit for each slot.
+        /// Their slots.
         #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]

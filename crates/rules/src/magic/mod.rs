@@ -121,13 +121,13 @@ pub struct Magic {
     pub pile: u8,
     /// The card that the starting player announced (X1).
     pub announced: Option<Spell>,
-    /// The active player's cards that go back to the pile at the end of the turn (X30), a bit for
-    /// each slot.
+    /// The active player's cards that go back to the pile at the end of the turn (X30), by their
+    /// slots.
     #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub borrowed: u16,
-    /// The active player's fields whose ability is spent (X10), a bit for each.
+    /// The active player's fields whose ability is spent (X10).
     #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]

@@ -11,7 +11,7 @@ use crate::seat::Seat;
 use crate::view::View;
 
 impl View<'_> {
-    /// The own fields that may be harvested, a bit for each (C8, C9).
+    /// The player's fields that may be harvested, a bit for each (C8, C9).
     #[inline(always)]
     pub fn harvestable(&self) -> u32 {
         self.table.harvestable(self.seat)

@@ -103,7 +103,7 @@ pub struct Table {
     pub bosses: Fields,
     /// The coins of the Bean Mafia.
     pub mafia_coins: u8,
-    /// The fields of the active player that still have to pay the Mafia, a bit for each (M7).
+    /// The fields of the active player that still have to pay the Mafia (M7).
     #[cfg_attr(feature = "serde", serde(with = "crate::bits"))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]

@@ -120,7 +120,7 @@ impl View<'_> {
         row && self.private.hand.holds(&pick.hand)
     }
 
-    /// The own fields where a card of this kind can go, a bit for each (C6, M5).
+    /// The player's fields where a card of this kind can go, a bit for each (C6, M5).
     #[inline(always)]
     pub fn taking(&self, kind: Kind) -> u32 {
         let fields = &self.farm().fields;

@@ -24,7 +24,7 @@ pub struct Private {
     pub promises: Vec<Promise>,
     /// What is known of the opponent's hand, after it was shown (M11).
     pub seen: Option<Shown>,
-    /// The own magic cards (X2).
+    /// The player's magic cards (X2).
     #[cfg_attr(feature = "serde", serde(default))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Spell>"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Spell>))]
