@@ -29,14 +29,14 @@ impl Refusals {
 
     /// Whether a player has said no to this deal since trading opened, or to one that was at least as
     /// good for that player.
-    pub fn rule_out(&self, seat: Seat, gives: &Bundle, gets: &Bundle) -> bool {
+    pub(crate) fn rule_out(&self, seat: Seat, gives: &Bundle, gets: &Bundle) -> bool {
         self.lately.iter().any(|refusal| {
             refusal.seat == seat && gives.contains(&refusal.gives) && refusal.gets.contains(gets)
         })
     }
 
     /// How many cards a player has drawn since refusing to give a kind, if that was ever so.
-    pub fn drawn_since(&self, seat: Seat, kind: Kind) -> Option<u8> {
+    pub(crate) fn drawn_since(&self, seat: Seat, kind: Kind) -> Option<u8> {
         self.drawn.get(seat)?[kind.index()].checked_sub(1)
     }
 

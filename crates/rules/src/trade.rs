@@ -150,7 +150,7 @@ impl Offer {
     }
 
     /// Whether this player may accept the offer at all.
-    pub fn is_for(&self, seat: Seat) -> bool {
+    pub(crate) fn is_for(&self, seat: Seat) -> bool {
         self.to.map_or(seat != self.maker, |to| to == seat)
     }
 }

@@ -33,7 +33,7 @@ impl State {
     }
 
     /// Whether a bot acts for this seat, and how well it plays.
-    pub fn bot_at(&self, seat: Seat) -> Option<Strength> {
+    pub(crate) fn bot_at(&self, seat: Seat) -> Option<Strength> {
         let chair = self.chair(seat)?;
         match chair.sitter {
             Sitter::Bot { strength } => Some(strength),

@@ -44,7 +44,7 @@ impl MagicCards {
 
     /// Whether no card lies face up.
     #[inline]
-    pub fn all_down(&self) -> bool {
+    pub(crate) fn all_down(&self) -> bool {
         u32::from(self.cards.len) == self.down.count_ones()
     }
 

@@ -13,7 +13,7 @@ use crate::view::View;
 impl View<'_> {
     /// The player's fields that may be harvested, a bit for each (C8, C9).
     #[inline(always)]
-    pub fn harvestable(&self) -> u32 {
+    pub(crate) fn harvestable(&self) -> u32 {
         self.table.harvestable(self.seat)
     }
 

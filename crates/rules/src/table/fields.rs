@@ -120,7 +120,7 @@ impl Fields {
 
     /// The same where a kind may grow on one field only (M5).
     #[inline]
-    pub fn taking_once(&self, kind: Kind) -> u32 {
+    pub(crate) fn taking_once(&self, kind: Kind) -> u32 {
         let [first, second, third] = self.beds.map(|bed| u32::from(bed.kind == Some(kind)));
         let growing = first | second << 1 | third << 2;
         select_unpredictable(growing == 0, self.empty.into(), growing)
@@ -133,20 +133,20 @@ impl Fields {
     }
 
     /// The first field with beans.
-    pub fn first_growing(&self) -> Option<u8> {
+    pub(crate) fn first_growing(&self) -> Option<u8> {
         let growing = self.there & !self.empty;
         (growing != 0).then(|| growing.trailing_zeros() as u8)
     }
 
     /// The first field without beans.
-    pub fn first_empty(&self) -> Option<u8> {
+    pub(crate) fn first_empty(&self) -> Option<u8> {
         (self.empty != 0).then(|| self.empty.trailing_zeros() as u8)
     }
 
     /// The fields that may be harvested, a bit for each: no empty one (C8), and no lone bean that is
     /// protected (C9).
     #[inline(always)]
-    pub fn harvestable(&self, protection: Protection) -> u32 {
+    pub(crate) fn harvestable(&self, protection: Protection) -> u32 {
         let protecting = match protection {
             Protection::BesideMore => self.many,
             Protection::UnlessAllAlone => self.many | self.empty,

@@ -150,7 +150,7 @@ impl Table {
 
     /// The fields of a player that may be harvested, a bit for each (C8, C9).
     #[inline(always)]
-    pub fn harvestable(&self, seat: Seat) -> u32 {
+    pub(crate) fn harvestable(&self, seat: Seat) -> u32 {
         self.farms[seat].fields.harvestable(self.numbers.protection)
     }
 
