@@ -70,31 +70,11 @@ pub struct Clock {
 pub enum Pace {
     /// At once.
     Instant,
-    /// A little slower than people can follow in detail.
+    /// Faster than people can follow in detail.
     Quick,
-    /// As people do.
+    /// So that people can follow.
     #[default]
     Human,
-}
-
-impl Pace {
-    /// The milliseconds before a bot acts.
-    pub fn pause(self) -> u64 {
-        match self {
-            Pace::Instant => 0,
-            Pace::Quick => 350,
-            Pace::Human => 1200,
-        }
-    }
-
-    /// The milliseconds that people have to speak before a bot ends its trading.
-    pub fn time_to_speak(self) -> u64 {
-        match self {
-            Pace::Instant => 0,
-            Pace::Quick => 4_000,
-            Pace::Human => 10_000,
-        }
-    }
 }
 
 /// A day: longer thinking times are what tables without a clock are for.

@@ -4,14 +4,15 @@ use std::time::Duration;
 
 use crate::common::player::Player;
 use crate::common::wire::TIMEOUT;
-use crate::common::{Running, config, get, plan, rng};
+use crate::common::{Running, config, get, plan, rng, view};
 use bohnhof_protocol::fair::FairRecord;
 use bohnhof_protocol::{
     Acted, Command, Controller, Pace, Plan, ServerMessage, Strength, TableEvent,
 };
 use bohnhof_rules::event::{PublicEvent, TradeEvent};
 use bohnhof_rules::trade::{Offer, OfferEnd};
-use bohnhof_rules::{Event, RuleSet, Seat};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Ask, Event, RuleSet, Seat};
 use tokio::time::{Instant, sleep};
 
 /// One person at a table full of bots; the game has begun.
@@ -107,6 +108,42 @@ async fn talk_keeps_no_bot_from_acting() {
         }
         assert!(began.elapsed() < TIMEOUT, "the bot only listens");
     }
+    server.stop().await;
+}
+
+/// A bot that asks somebody waits for the answer, however quick bots are, and goes on with it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_of_a_bot_stands_until_it_is_answered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let plan = plan(RuleSet::AMIGO, 3);
+    let mut player = alone_among_bots(&server, &plan, Strength::Clever).await;
+    let mut rng = rng(9);
+    let asked_in = |game: &Snapshot| {
+        let table = &game.table;
+        let is_asked = table.active != Seat(0) && table.ask(Seat(0)) == Some(Ask::Answer);
+        is_asked.then_some(table.turn)
+    };
+    let turn = loop {
+        if let Some(turn) = player.memory.game().and_then(asked_in) {
+            break turn;
+        }
+        match player.memory.choose(&mut rng) {
+            Some(action) => drop(player.command(&Command::act(action)).await),
+            None => drop(player.hear().await.expect("the line holds")),
+        }
+    };
+    sleep(Duration::from_secs(1)).await;
+    let game = view(&player.client(), &player.table).await.game.expect("a game");
+    assert_eq!(asked_in(&game), Some(turn), "the bot has not gone on");
+    let answered = Instant::now();
+    while player.memory.game().is_some_and(|game| game.table.turn == turn) {
+        match player.memory.choose(&mut rng) {
+            Some(action) => drop(player.command(&Command::act(action)).await),
+            None => drop(player.hear().await.expect("the line holds")),
+        }
+    }
+    assert!(answered.elapsed() < TIMEOUT / 2, "the bot goes on with the answer");
     server.stop().await;
 }
 

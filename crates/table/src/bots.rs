@@ -2,9 +2,10 @@
 
 use bohnhof_bots::{Bot, Memory, Remark, repeats};
 use bohnhof_protocol::{Controller, Millis, Stage, Strength};
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::trade::Offer;
-use bohnhof_rules::{Action, Ask, Game, Seat};
+use bohnhof_rules::{Action, Ask, Game, Seat, View};
 
 use crate::{Change, Decision, Table};
 
@@ -20,18 +21,20 @@ pub struct WantedThought {
     game: Game,
     memory: Memory,
     refused: Vec<Offer>,
+    /// People who have been asked often enough in this turn.
+    spared: SeatSet,
 }
 
 /// What a bot has decided.
 #[derive(Debug)]
 pub struct Thought {
-    seat: Seat,
+    pub(crate) seat: Seat,
     /// The version of the table that the bot saw.
     version: u64,
     /// Whether nobody asked: each bot may speak so once in a turn.
     unasked: bool,
     /// What it does; `None` if it does nothing unasked.
-    action: Option<Action>,
+    pub(crate) action: Option<Action>,
 }
 
 /// A bot that plays so well. The same seed makes the same decisions.
@@ -50,9 +53,46 @@ impl WantedThought {
     pub fn think(&self, bot: &mut dyn Bot) -> Thought {
         let view = self.game.view(self.seat);
         let decided = bot.decide(&view, &self.memory, self.ask);
-        let allowed =
-            |action: &Action| view.check(action).is_ok() && !repeats(&view, action, &self.refused);
+        let decided = match decided {
+            // It may still have a deal to close.
+            Some(action) if self.ask == Some(Ask::Trade) && self.is_too_much(&action) => {
+                let table = self.after_its_last_word();
+                bot.decide(&View { table: &table, ..view }, &self.memory, self.ask)
+            }
+            Some(_) | None => decided,
+        };
+        let allowed = |action: &Action| view.check(action).is_ok() && !self.is_too_much(action);
         self.thought(decided.filter(allowed))
+    }
+
+    /// Whether an offer was refused before in this turn, or asks somebody too often.
+    fn is_too_much(&self, action: &Action) -> bool {
+        repeats(&self.game.view(self.seat), action, &self.refused) || self.bothers(action)
+    }
+
+    /// The table as it is for a bot that has said all it may (C27).
+    fn after_its_last_word(&self) -> bohnhof_rules::Table {
+        let mut table = self.game.table().clone();
+        table.farms[self.seat].talk = self.game.view(self.seat).talk_cap();
+        table
+    }
+
+    /// Whether an offer would ask somebody who has been asked often enough.
+    fn bothers(&self, action: &Action) -> bool {
+        match action {
+            Action::Trade(TradeAction::Offer(terms)) => match terms.to {
+                Some(seat) => self.spared.contains(seat),
+                None => !self.spared.is_empty(),
+            },
+            Action::Trade(_)
+            | Action::Plant { .. }
+            | Action::Harvest { .. }
+            | Action::BuyField
+            | Action::Discard { .. }
+            | Action::Done { .. }
+            | Action::Mafia(_)
+            | Action::Magic(_) => false,
+        }
     }
 
     /// What a bot does that could not decide.
@@ -88,6 +128,9 @@ impl Table {
         let is_bot = |seat: &Seat| self.state.bot_at(*seat).is_some();
         let bots: SeatSet = self.seats().filter(is_bot).collect();
         let (seat, ask) = self.floor.next(play.game.table(), bots)?;
+        if ask == Some(Ask::Trade) && self.waits_until().is_some() {
+            return None;
+        }
         Some(WantedThought {
             seat,
             strength: self.state.bot_at(seat)?,
@@ -96,6 +139,7 @@ impl Table {
             game: play.game.clone(),
             memory: play.memories.get(usize::from(seat.0))?.clone(),
             refused: play.refused.clone(),
+            spared: self.spared(),
         })
     }
 
@@ -104,28 +148,18 @@ impl Table {
         thought.version == self.played
     }
 
-    /// When a thought may become an action, at the pace of the table.
-    pub fn acts_at(&self, thought: &Thought, now: Millis) -> Millis {
-        let plan = &self.state.plan;
-        let people = self.state.chairs.iter().any(|chair| chair.name().is_some());
-        let pause = if people { plan.pace.pause() } else { 0 };
-        let mut acts_at = now + pause;
-        // People may speak before a bot ends its trading.
-        if let (Some(Action::Done { with: Ask::Trade }), Some(play), true) =
-            (thought.action, &self.state.play, people)
-        {
-            acts_at = acts_at.max(play.trading_since + plan.pace.time_to_speak());
-        }
-        acts_at
-    }
-
     /// What a bot does that has thought; `None` if it does nothing.
     pub fn act(&self, thought: &Thought, now: Millis) -> Option<Decision> {
         let (seat, action) = (thought.seat, thought.action?);
-        let is_bot = self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_none());
-        let controller = if is_bot { Controller::Bot } else { Controller::StandIn };
+        let controller = self.controller(seat);
         let reason = self.remark(seat, &action);
         self.by_itself(Change::Acted { seat, action, controller, why: None, reason }, now).ok()
+    }
+
+    /// As what a bot plays a seat.
+    pub(crate) fn controller(&self, seat: Seat) -> Controller {
+        let is_bot = self.state.chair(seat).is_some_and(|chair| chair.stand_in.is_none());
+        if is_bot { Controller::Bot } else { Controller::StandIn }
     }
 
     /// Notes that a bot has said what it thought, or had nothing to say. What is overtaken by something

@@ -25,6 +25,7 @@ pub mod names;
 mod play;
 mod replay;
 mod review;
+mod rhythm;
 mod seats;
 mod solo;
 mod state;

@@ -9,6 +9,7 @@ use bohnhof_protocol::{Controller, Millis};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::event::{PublicEvent, SeenEvent, TradeEvent};
 use bohnhof_rules::record::Step;
+use bohnhof_rules::seat::Seats;
 use bohnhof_rules::setup::{LiveRng, SetupError};
 use bohnhof_rules::trade::{Offer, OfferEnd, OfferId, Terms};
 use bohnhof_rules::{Action, Event, Game, Illegal, Phase, Record, Seat, Seed, Viewer};
@@ -27,10 +28,14 @@ pub(crate) struct Play {
     next_offer: OfferId,
     /// The last offers of this turn that were refused or taken back.
     pub(crate) refused: Vec<Offer>,
+    /// How many offers of bots have asked each player in this turn.
+    pub(crate) asked: Seats<u8>,
     /// What each player can remember: a bot that sits down in the middle of a game knows it too.
     pub(crate) memories: Vec<Memory>,
     /// When trading opened in this turn.
     pub(crate) trading_since: Millis,
+    /// When a person last made an offer in it; before that, when it opened.
+    pub(crate) people_offered: Millis,
     /// The last actions, as far as they can be taken back.
     undoable: VecDeque<Undoable>,
 }
@@ -107,7 +112,8 @@ impl Play {
         now: Millis,
     ) -> Result<Play, SetupError> {
         let (game, rng) = record.start()?;
-        let seats = (0..game.table().players()).map(Seat);
+        let players = game.table().players();
+        let seats = (0..players).map(Seat);
         let memories = seats.map(|seat| Memory::new(&game.view(seat))).collect();
         Ok(Play {
             game,
@@ -117,8 +123,10 @@ impl Play {
             digest: None,
             next_offer: OfferId::FIRST,
             refused: Vec::new(),
+            asked: Seats::new(players),
             memories,
             trading_since: now,
+            people_offered: now,
             undoable: VecDeque::new(),
         })
     }
@@ -203,9 +211,19 @@ impl Play {
         let rng = mem::replace(&mut self.rng, rng);
         if self.game.table().phase == Phase::Trade && before.table().phase != Phase::Trade {
             self.trading_since = at;
+            self.people_offered = at;
         }
         if self.game.table().turn != before.table().turn {
             self.refused.clear();
+            self.asked = Seats::new(self.game.table().players());
+        }
+        if let Action::Trade(TradeAction::Offer(terms)) = step.action {
+            match controller {
+                Controller::Person => self.people_offered = at,
+                Controller::Bot | Controller::StandIn => {
+                    self.note_who_is_asked(step.seat, terms.to);
+                }
+            }
         }
         self.refused.extend(refused);
         let too_many = self.refused.len().saturating_sub(MAX_REFUSED);
@@ -224,6 +242,14 @@ impl Play {
         self.digest = self.game.outcome().map(|_| digest_of(&self.record));
         self.next_offer = self.next_offer.max(self.game.table().next_offer);
         seen
+    }
+
+    /// A bot's offer asks one player, or everybody else.
+    fn note_who_is_asked(&mut self, maker: Seat, to: Option<Seat>) {
+        let everybody = (0..self.game.table().players()).map(Seat);
+        for seat in everybody.filter(|seat| *seat != maker && to.is_none_or(|to| to == *seat)) {
+            self.asked[seat] = self.asked[seat].saturating_add(1);
+        }
     }
 }
 

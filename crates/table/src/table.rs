@@ -192,12 +192,14 @@ impl Table {
         returned.then(|| self.by_itself(Change::Returned { seat }, now).ok()).flatten()
     }
 
-    /// What is due now: the deal, or a bot that stands in for a player.
+    /// What is due now: the deal, the end of a bot's patience, or a bot that stands in for a player.
     pub fn due(&self, now: Millis) -> Option<Decision> {
         let change = if let Some(seat) = self.played_out() {
             Some(Change::StoodIn { seat, why: Absence::TooLong })
         } else if self.deal_due().is_some_and(|due| due <= now) {
             Some(Change::Began)
+        } else if self.waits_until().is_some_and(|due| due <= now) {
+            self.goes_on()
         } else {
             self.seats().find_map(|seat| {
                 let is_due = |due: Option<Millis>| due.is_some_and(|due| due <= now);
@@ -219,7 +221,8 @@ impl Table {
         let clocks = self.seats().filter_map(|seat| self.time_is_up(seat));
         let absences = self.seats().filter_map(|seat| self.stand_in_due(seat));
         let played_out = self.played_out().map(|_| self.state.now);
-        clocks.chain(absences).chain(self.deal_due()).chain(played_out).min()
+        let due = self.deal_due().into_iter().chain(self.waits_until());
+        clocks.chain(absences).chain(due).chain(played_out).min()
     }
 
     /// Who is stood in for because the game has become too long.

@@ -23,11 +23,11 @@ pub(super) fn moment(due: Millis) -> Instant {
 impl Actor {
     /// Lets a bot think, if one has something to decide and none is thinking.
     pub(super) fn think(&mut self) {
-        if !self.thinking
+        if self.thinking_since.is_none()
             && self.thought.is_none()
             && let Some(wanted) = self.table.wanted_thought()
         {
-            self.thinking = true;
+            self.thinking_since = Some(now());
             self.bots.think(wanted, self.table.state().somebody_plays(), &self.thoughts_in);
         }
     }
@@ -57,7 +57,7 @@ impl Actor {
             Stage::Gathering | Stage::Over | Stage::Closed => true,
             Stage::Playing => {
                 let later = now() + millis(self.house.sleep_after);
-                !self.thinking && self.next_move().is_none_or(|due| due > later)
+                self.thinking_since.is_none() && self.next_move().is_none_or(|due| due > later)
             }
         }
     }

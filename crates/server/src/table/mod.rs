@@ -68,7 +68,7 @@ pub(crate) fn start(
         watchers: Vec::new(),
         thoughts_in,
         thought: None,
-        thinking: false,
+        thinking_since: None,
         left_alone: Instant::now(),
         people: HashMap::new(),
         notices,
@@ -91,7 +91,8 @@ struct Actor {
     thoughts_in: mpsc::Sender<Thought>,
     /// What a bot has decided, and when it does that.
     thought: Option<(Millis, Thought)>,
-    thinking: bool,
+    /// Since when a bot has been thinking, if one is.
+    thinking_since: Option<Millis>,
     /// Since when nobody listens, as long as the table has been in memory.
     left_alone: Instant,
     /// When somebody listened last.
@@ -135,10 +136,10 @@ impl Actor {
                     None => return,
                 },
                 Some(thought) = thoughts.recv() => {
-                    self.thinking = false;
+                    let since = self.thinking_since.take().unwrap_or_else(now);
                     // If something happened meanwhile, the bot thinks again.
                     if self.table.is_current(&thought) {
-                        self.thought = Some((self.table.acts_at(&thought, now()), thought));
+                        self.thought = Some((self.table.acts_at(&thought, since), thought));
                     }
                     Ok(())
                 }
