@@ -16,7 +16,7 @@ const BOT_TALK: Millis = 2_000;
 const MAX_ASKED: u8 = 2;
 
 /// A bot waits at most this long for people who do not answer its offers, at every pace.
-const PATIENCE: Millis = 60_000;
+const ANSWER_TIMEOUT: Millis = 60_000;
 
 impl Table {
     /// When a thought becomes an action at the pace of the table, if the bot began to think now. What
@@ -69,7 +69,7 @@ impl Table {
             silent.iter().filter_map(|seat| self.state.chair(seat)?.asked_since).max()?;
         // Whoever lets a bot wait loses nothing of the reserve.
         let decision = self.state.plan.clock.map(|clock| Millis::from(clock.decision) * 1000);
-        Some(asked_since + PATIENCE.min(decision.unwrap_or(PATIENCE)))
+        Some(asked_since + ANSWER_TIMEOUT.min(decision.unwrap_or(ANSWER_TIMEOUT)))
     }
 
     /// What a bot does that has waited long enough: it goes on with its turn.

@@ -15,7 +15,7 @@ type Waiting = { sent: ClientMessage; resolve: (result: Result) => void };
 /** The longest time between two tries to come back, in milliseconds. */
 const LONGEST_PAUSE = 4000;
 /** How long an answer may take before the line counts as broken, in milliseconds. */
-const PATIENCE = 4000;
+const ANSWER_TIMEOUT = 4000;
 /** How long a command may wait for a line: what is done later surprises who clicked long ago. */
 const STALE = 8000;
 
@@ -57,7 +57,7 @@ export class Line {
     return new Promise((resolve) => {
       this.#waiting.set(sent.id, { sent, resolve });
       this.#transmit(sent);
-      setTimeout(() => this.#waiting.has(sent.id) && this.#cut(), PATIENCE);
+      setTimeout(() => this.#waiting.has(sent.id) && this.#cut(), ANSWER_TIMEOUT);
       setTimeout(() => this.#resolve(sent.id, { type: 'refused', ...unreachable }), STALE);
     });
   }
