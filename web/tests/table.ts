@@ -72,6 +72,7 @@ export type Wish = {
   pace?: Pace;
   strength?: Strength;
   hints?: boolean;
+  radar?: boolean;
   clock?: Clock;
 };
 
@@ -79,8 +80,9 @@ export type Wish = {
 export async function openTable(page: Page, wish: Wish): Promise<string> {
   const { request } = page;
   await request.post('/api/me');
-  const { rules, players, pace = 'instant', strength = 'simple', hints = false, clock } = wish;
-  const plan = { rules, players, pace, hints, clock };
+  const { rules, players, pace = 'instant', strength = 'simple', clock } = wish;
+  const { hints = false, radar = false } = wish;
+  const plan = { rules, players, pace, hints, radar, clock };
   const opened = await request.post('/api/tables', { data: plan });
   const { table }: OpenedTable = await opened.json();
   const number = randomBytes(32);

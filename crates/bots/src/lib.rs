@@ -19,7 +19,7 @@ use std::str::FromStr;
 
 use bohnhof_rules::{Action, Ask, View};
 
-pub use clever::{Clever, Ranked, is_advice};
+pub use clever::{Clever, MutualDeal, Ranked, is_advice, mutual_deals};
 pub use expert::{Budget, Expert, Features, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};

@@ -21,7 +21,7 @@ pub mod ts;
 mod view;
 
 pub use answer::{Answer, Answered, Refused};
-pub use bot::{Hint, Hints, Sentence, Strength};
+pub use bot::{Hint, Hints, Radar, RadarDeal, Sentence, Strength};
 pub use command::{ClientMessage, Command, DeclineReason, Speaker};
 pub use person::{Device, DeviceCode, WhoAmI};
 pub use plan::{Clock, Pace, Plan, PlanError};

@@ -48,6 +48,9 @@ pub struct Plan {
     /// Whether players may ask for hints.
     #[serde(default)]
     pub hints: bool,
+    /// Whether players are shown deals that both sides would like.
+    #[serde(default)]
+    pub radar: bool,
 }
 
 /// How long players may think, in seconds.
@@ -113,6 +116,7 @@ impl Plan {
             pace: Pace::default(),
             stand_in_after: None,
             hints: false,
+            radar: false,
         }
     }
 

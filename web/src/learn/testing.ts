@@ -114,7 +114,7 @@ export function view(rules: RuleSet, scene: Scene = {}): TableView {
     table: 'x',
     version: 1,
     at: 0,
-    plan: { rules, players, options, public: false, pace: 'human', hints: true },
+    plan: { rules, players, options, public: false, pace: 'human', hints: true, radar: true },
     stage: 'playing',
     seats: [],
     you: 0,

@@ -80,6 +80,7 @@ export type RefusalId =
   | 'no-hints'
   | 'no-magic'
   | 'no-notifying'
+  | 'no-radar'
   | 'no-reason'
   | 'no-such-boss'
   | 'no-such-card'
@@ -816,7 +817,9 @@ export type Plan = {
   /** After how many seconds a bot stands in for a player who is gone; `None` for never. */
   "stand-in-after"?: number | null,
   /** Whether players may ask for hints. */
-  hints: boolean, };
+  hints: boolean,
+  /** Whether players are shown deals that both sides would like. */
+  radar: boolean, };
 
 /** What one player did. */
 export type PlayerStory = {
@@ -886,6 +889,28 @@ export type PublicEvent = { "type": "phase",
   cards: number,
   /** What it pays. */
   coins: number, } | { "type": "over" } & Outcome | TradeEvent | MafiaEvent | MagicEvent;
+
+/** Deals that a player and another would both like, the best first; at most one with each partner. */
+export type Radar = {
+  /** None outside trading. */
+  deals: Array<RadarDeal>, };
+
+/** A deal that both sides would like, as far as the player can know. */
+export type RadarDeal = {
+  /** With whom. */
+  with: Seat,
+  /** What the player gives. */
+  gives: Bundle,
+  /** What the player gets; nothing if it is a gift. */
+  gets: Bundle,
+  /** What it is worth to the player, in expected coins. */
+  value: number,
+  /** What it is worth to the partner. */
+  theirs: number,
+  /** Whether it is known that the partner has it, or was said; otherwise that is only likely. */
+  certain: boolean,
+  /** Why both would like it. */
+  reason: Sentence, };
 
 /** Why something was not done. Nothing has changed. */
 export type Refused = {

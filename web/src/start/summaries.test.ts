@@ -11,6 +11,7 @@ const table = (changed: Partial<TableSummary>): TableSummary => ({
     public: false,
     pace: 'human',
     hints: false,
+    radar: false,
   },
   stage: 'playing',
   empty: 0,

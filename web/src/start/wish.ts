@@ -26,6 +26,8 @@ export type Wish = {
   standIn: number;
   /** Whether hints may be asked for where people play; against bots they always may. */
   hints: boolean;
+  /** Whether everybody is shown deals that both sides would like. */
+  radar: boolean;
 };
 
 const MOST_OTHERS = 6;
@@ -43,6 +45,7 @@ export const FRESH: Wish = {
   public: false,
   standIn: 120,
   hints: false,
+  radar: false,
 };
 
 /** The wish as this game can fulfil it: as many players as it takes, and bots that it has. */
@@ -84,6 +87,7 @@ export function planOf(wish: Wish, game: GameInfo): Plan {
     public: wish.public && waits,
     pace: wish.pace,
     hints: !waits || wish.hints,
+    radar: wish.radar && game.trades,
   };
   if (waits && wish.clock !== 'none') plan.clock = CLOCKS[wish.clock];
   if (waits && wish.standIn > 0) plan['stand-in-after'] = wish.standIn;

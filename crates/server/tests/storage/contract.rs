@@ -44,6 +44,7 @@ fn every_kind_of_entry_comes_back(url: &str) {
             pace: Pace::Human,
             stand_in_after: Some(60),
             hints: true,
+            radar: true,
         };
         let (seat, number, commitment) = (Seat(3), Seed([7; 32]), Seed([8; 32]));
         let kinds = [

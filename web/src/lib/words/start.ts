@@ -38,6 +38,10 @@ export const start = {
     de: 'Wer geht, wird bis zur Rückkehr von einem Bot vertreten',
   },
   hints: { en: 'Everybody may ask for hints', de: 'Alle dürfen sich Tipps geben lassen' },
+  radar: {
+    en: 'Deal radar: show deals that both sides would like',
+    de: 'Handelsradar: zeigen, welcher Handel beiden nützt',
+  },
   standInNever: { en: 'never', de: 'nie' },
   standInAfter: { en: 'after {n} min', de: 'nach {n} min' },
   public: {
