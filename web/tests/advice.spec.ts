@@ -59,6 +59,7 @@ test('bots say why they act, until that is switched off', async ({ page }) => {
     bots: 2,
     strength: 'clever',
     pace: 'quick',
+    talk: 'lively',
   });
   await page.goto(`/table/${table}`);
   await expect(question(page)).toBeVisible();
@@ -78,6 +79,19 @@ test('bots say why they act, until that is switched off', async ({ page }) => {
   // Nothing is said of what bots do from now on, either.
   await clickOn(page, 15);
   await expect(bubble).toHaveCount(0);
+});
+
+test('silent bots say nothing', async ({ page }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2, talk: 'silent' });
+  await page.goto(`/table/${table}`);
+  await expect(question(page)).toBeVisible();
+  const heard: boolean[] = [];
+  for (let turns = 0; turns < 10; turns++) {
+    await clickOn(page, 3, 5);
+    heard.push((await page.locator('.farm .says').count()) > 0);
+  }
+  expect(heard).not.toContain(true);
 });
 
 test('the review shows the turning points, and leads to them', async ({ page }) => {

@@ -13,6 +13,7 @@ mod refusals;
 mod remark;
 mod repeat;
 mod simple;
+mod voice;
 
 use std::fmt;
 use std::str::FromStr;
@@ -30,6 +31,7 @@ pub use refusals::Refusals;
 pub use remark::Remark;
 pub use repeat::repeats;
 pub use simple::Simple;
+pub use voice::Voice;
 
 /// A player that is a program.
 pub trait Bot {

@@ -24,7 +24,7 @@ pub use answer::{Answer, Answered, Refused};
 pub use bot::{Hint, Hints, Radar, RadarDeal, Sentence, Strength};
 pub use command::{ClientMessage, Command, DeclineReason, Speaker};
 pub use person::{Device, DeviceCode, WhoAmI};
-pub use plan::{Clock, Pace, Plan, PlanError};
+pub use plan::{Clock, Pace, Plan, PlanError, Talk};
 pub use refusal::Refusal;
 pub use replay::{Replay, ReplayStep};
 pub use report::{KeptReport, Report, ReportSubject};

@@ -42,6 +42,9 @@ pub struct Plan {
     /// How fast bots act.
     #[serde(default)]
     pub pace: Pace,
+    /// How much bots talk.
+    #[serde(default)]
+    pub talk: Talk,
     /// After how many seconds a bot stands in for a player who is gone; `None` for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in_after: Option<u32>,
@@ -80,6 +83,21 @@ pub enum Pace {
     Human,
 }
 
+/// How much bots talk about what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Talk {
+    /// They have a word for nearly everything.
+    Lively,
+    /// They speak of deals, harvests and purchases.
+    #[default]
+    Brief,
+    /// They say nothing.
+    Silent,
+}
+
 impl Pace {
     /// The milliseconds before a bot acts.
     pub fn pause(self) -> u64 {
@@ -114,6 +132,7 @@ impl Plan {
             public: false,
             clock: None,
             pace: Pace::default(),
+            talk: Talk::default(),
             stand_in_after: None,
             hints: false,
             radar: false,

@@ -1,6 +1,8 @@
 //! Reviews of finished games, and what bots say of their actions.
 
-use bohnhof_bots::{Bot, Referee, Remark, Strength};
+use std::collections::BTreeSet;
+
+use bohnhof_bots::{Bot, Referee, Remark, Strength, Voice};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::record::Step;
 use bohnhof_rules::setup::LiveRng;
@@ -88,7 +90,8 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
     }
 }
 
-/// Nothing is said of what lies in a hand: a remark needs no more than the open table.
+/// Nothing is said of what lies in a hand: a remark needs no more than the open table. Each voice has
+/// words of its own for it.
 #[test]
 fn bots_say_why_in_both_languages() {
     let mut said = Vec::new();
@@ -100,8 +103,17 @@ fn bots_say_why_in_both_languages() {
     }
     assert!(said.len() > 500, "only {} remarks", said.len());
     for remark in said {
-        let [en, de] = [Language::En, Language::De].map(|language| remark.sentence(language));
-        assert!(en.ends_with('.') && de.ends_with('.'), "{remark:?}");
-        assert_ne!(en, de);
+        let mut ways = BTreeSet::new();
+        for voice in [Voice::Friendly, Voice::Haggling, Voice::Dry] {
+            let say = |way: u64, language| remark.sentence(voice, way, language);
+            for way in 0..4 {
+                let [en, de] = [Language::En, Language::De].map(|language| say(way, language));
+                assert!([&en, &de].iter().all(|said| said.ends_with(['.', '!', '?'])), "{en} {de}");
+                assert!(!en.contains('{') && !de.contains('{'), "{en} {de}");
+                assert_ne!(en, de);
+                ways.insert(en);
+            }
+        }
+        assert!(ways.len() >= 3, "{ways:?}");
     }
 }

@@ -6,6 +6,7 @@ use bohnhof_bots::Bot;
 use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{
     Answered, Clock, Command, Millis, Plan, Refusal, ServerMessage, Stage, Strength, TableEvent,
+    Talk,
 };
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
@@ -347,4 +348,29 @@ fn a_log_that_is_too_long_ends_in_an_outcome() {
     holder.what_is_due();
     while holder.bot_acts() {}
     assert_eq!(holder.table.state().stage(), Stage::Over);
+}
+
+/// A table chooses how much its bots talk: of everything, of what matters, or not at all.
+#[test]
+fn bots_talk_as_much_as_the_table_wants() {
+    let remarks = |talk: Talk, strength: Strength| {
+        let plan = Plan { talk, ..Plan::new(RuleSet::AMIGO, 3) };
+        let mut holder = Holder::begin(&plan, strength);
+        holder.play();
+        let said = |entry: &&Entry| matches!(entry.change, Change::Acted { reason: Some(_), .. });
+        let plants = |entry: &&Entry| {
+            matches!(entry.change, Change::Acted { action: Action::Plant { .. }, .. })
+        };
+        let said = holder.log.iter().filter(said);
+        (said.clone().count(), said.filter(plants).count())
+    };
+    for strength in [Strength::Simple, Strength::Clever] {
+        let (lively, of_planting) = remarks(Talk::Lively, strength);
+        assert!(of_planting > 20, "{strength:?}: {of_planting}");
+        let (brief, of_planting) = remarks(Talk::Brief, strength);
+        assert!(brief > 10 && brief < lively, "{strength:?}: {brief} and {lively}");
+        assert_eq!(of_planting, 0);
+        assert_eq!(remarks(Talk::Silent, strength), (0, 0));
+    }
+    assert_eq!(remarks(Talk::Lively, Strength::Random), (0, 0), "what should it say?");
 }

@@ -142,6 +142,7 @@ export function view(
       options,
       public: false,
       pace: 'human',
+      talk: 'brief',
       hints: false,
       radar: false,
     },

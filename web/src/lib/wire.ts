@@ -814,6 +814,8 @@ export type Plan = {
   clock?: Clock | null,
   /** How fast bots act. */
   pace: Pace,
+  /** How much bots talk. */
+  talk: Talk,
   /** After how many seconds a bot stands in for a player who is gone; `None` for never. */
   "stand-in-after"?: number | null,
   /** Whether players may ask for hints. */
@@ -1281,6 +1283,9 @@ export type TableView = {
   deadlines?: Array<number | null>,
   /** What the viewer can do now. */
   choice: Choice, };
+
+/** How much bots talk about what they do. */
+export type Talk = "lively" | "brief" | "silent";
 
 /** What a player proposes (C22). */
 export type Terms = {

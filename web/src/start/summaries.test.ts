@@ -10,6 +10,7 @@ const table = (changed: Partial<TableSummary>): TableSummary => ({
     options: { 'sell-third-field': false, 'hide-coins': false },
     public: false,
     pace: 'human',
+    talk: 'brief',
     hints: false,
     radar: false,
   },

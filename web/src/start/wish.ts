@@ -1,4 +1,4 @@
-import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength } from '../lib/wire';
+import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength, Talk } from '../lib/wire';
 
 /** How long players may think: a name for the choice, and what it means. */
 export const CLOCKS: Record<'brisk' | 'normal' | 'relaxed', Clock> = {
@@ -20,6 +20,7 @@ export type Wish = {
   sellThirdField: boolean;
   hideCoins: boolean;
   pace: Pace;
+  talk: Talk;
   clock: ClockName;
   public: boolean;
   /** After how many seconds of absence a bot stands in; 0 for never. */
@@ -41,6 +42,7 @@ export const FRESH: Wish = {
   sellThirdField: false,
   hideCoins: false,
   pace: 'human',
+  talk: 'brief',
   clock: 'none',
   public: false,
   standIn: 120,
@@ -86,6 +88,7 @@ export function planOf(wish: Wish, game: GameInfo): Plan {
     },
     public: wish.public && waits,
     pace: wish.pace,
+    talk: wish.talk,
     hints: !waits || wish.hints,
     radar: wish.radar && game.trades,
   };

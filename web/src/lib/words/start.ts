@@ -27,6 +27,7 @@ export const start = {
     de: 'Taler bleiben bis zum Schluss geheim (B15)',
   },
   pace: { en: 'Bots act', de: 'Bots handeln' },
+  talk: { en: 'Bots talk', de: 'Bots reden' },
   clock: { en: 'Time to think', de: 'Bedenkzeit' },
   clockNone: { en: 'as long as you like', de: 'so lange ihr wollt' },
   clockOf: {
