@@ -28,7 +28,7 @@ pub use plan::{Clock, Pace, Plan, PlanError, Talk};
 pub use refusal::Refusal;
 pub use replay::{Replay, ReplayStep};
 pub use report::{KeptReport, Report, ReportSubject};
-pub use review::{Appraisal, Decision, Moment, Review};
+pub use review::{Appraisal, Decision, ExplainedRefusal, Moment, Review};
 pub use step::{Absence, Acted, Controller, Presence, ServerMessage, StepMessage, TableEvent};
 pub use view::{
     ChatMessage, Choice, GameInfo, MAX_CHAT, OpenedTable, SeatView, Stage, TableSummary, TableView,

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bohnhof_bots::{Bot, Referee, Remark, Strength, Voice};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::record::Step;
+use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::setup::LiveRng;
 use bohnhof_rules::{Action, Game, Language, Record, RuleSet, Seat, Seed, Setup};
 use bohnhof_table::review;
@@ -57,7 +58,7 @@ fn a_review_follows_the_whole_game() {
                     })),
             );
         });
-        let review = review(&record, SEAT, || true).expect("the record replays");
+        let review = review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
         assert!(!review.decisions.is_empty(), "{rules}");
         for decision in &review.decisions {
             assert!(asked.contains(&(decision.n, decision.done)), "{rules}: {decision:?}");
@@ -81,7 +82,8 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
     for rules in RuleSet::ALL {
         let lost = |strength: Strength| {
             let (record, _) = played(rules, [strength, Strength::Simple], |_, _| {});
-            let review = review(&record, SEAT, || true).expect("the record replays");
+            let review =
+                review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
             let decisions = review.decisions.len() as f32;
             review.decisions.iter().map(|decision| decision.lost).sum::<f32>() / decisions
         };
@@ -115,5 +117,42 @@ fn bots_say_why_in_both_languages() {
             }
         }
         assert!(ways.len() >= 3, "{ways:?}");
+    }
+}
+
+/// An expert says after the game why it refused an offer, from what its seat could know. Others do not.
+#[test]
+fn experts_explain_their_refusals() {
+    let mut refused = Vec::new();
+    let strengths = [Strength::Clever, Strength::Simple];
+    let mut number = 0;
+    let (record, _) = played(RuleSet::AMIGO, strengths, |game, step| {
+        number += 1;
+        let Action::Trade(TradeAction::Decline { offer }) = step.action else { return };
+        let offer = game.table().offer(offer).expect("what is declined was offered");
+        let held = game.view(step.seat).holding().contains(&offer.wants);
+        refused.push((number, offer.maker, step.seat, held));
+    });
+    let expert = Seat(2);
+    let experts = SeatSet::from_iter([expert]);
+    let none = review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
+    assert!(none.refusals.is_empty(), "nobody is an expert");
+    for reviewed in [SEAT, expert] {
+        let review = review(&record, reviewed, experts, || true).expect("the record replays");
+        let explained: Vec<(usize, Seat, Seat)> =
+            review.refusals.iter().map(|one| (one.n, one.maker, one.by)).collect();
+        let concerned = |&&(_, maker, by, _): &&(usize, Seat, Seat, bool)| {
+            by == expert && [maker, by].contains(&reviewed)
+        };
+        let of_experts: Vec<_> = refused.iter().filter(concerned).collect();
+        assert!(of_experts.len() > 5, "{} refusals", of_experts.len());
+        let expected: Vec<_> =
+            of_experts.iter().map(|&&(n, maker, by, _)| (n, maker, by)).collect();
+        assert_eq!(explained, expected);
+        for (one, (.., held)) in review.refusals.iter().zip(of_experts) {
+            let reason = &one.reason;
+            assert_eq!(reason.en.starts_with("I did not have"), !held, "{reason:?}");
+            assert_eq!(reason.de.contains("Unterm Strich"), *held, "{reason:?}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use bohnhof_protocol::{
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, RuleSet, Seat, Seed};
 use bohnhof_table::{
-    Change, Decision, Detail, Entry, HouseRules, PersonId, State, Table, TableId, bot,
+    Change, Decision, Detail, Entry, HouseRules, PersonId, State, Table, TableId, bot, experts,
 };
 
 const RULES: HouseRules =
@@ -373,4 +373,15 @@ fn bots_talk_as_much_as_the_table_wants() {
         assert_eq!(remarks(Talk::Silent, strength), (0, 0));
     }
     assert_eq!(remarks(Talk::Lively, Strength::Random), (0, 0), "what should it say?");
+}
+
+#[test]
+fn the_log_knows_who_is_an_expert() {
+    let mut holder = Holder::open(&Plan::new(RuleSet::AMIGO, 4));
+    let seated = [Strength::Expert, Strength::Clever, Strength::Expert, Strength::Expert];
+    for (seat, strength) in (0..).map(Seat).zip(seated) {
+        holder.command(0, Command::SeatBot { seat, strength }).expect("a bot");
+    }
+    holder.command(0, Command::Free { seat: Seat(3) }).expect("a free seat");
+    assert_eq!(experts(&holder.log), [Seat(0), Seat(2)].into_iter().collect());
 }

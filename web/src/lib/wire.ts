@@ -447,6 +447,24 @@ export type Estimated = {
   /** What a harvest pays, or a part of it. */
   beanometer?: boolean, };
 
+/** An offer that an expert bot refused, and why. It tells so after the game only: before, that would
+ * show what it holds. */
+export type ExplainedRefusal = {
+  /** The number of the step, from 1. */
+  n: number,
+  /** In which turn. */
+  turn: number,
+  /** Who made the offer. */
+  maker: Seat,
+  /** Who refused it. */
+  by: Seat,
+  /** What was offered. */
+  gives: Bundle,
+  /** What was wanted for it. */
+  wants: Bundle,
+  /** What the expert says. */
+  reason: Sentence, };
+
 /** The games that share a turn. */
 export type Family = "bohnanza" | "duel" | "al-cabohne" | "excalibohn";
 
@@ -979,6 +997,8 @@ export type Review = {
   decisions: Array<Decision>,
   /** The deals that the player made or refused. */
   deals: Array<Appraisal>,
+  /** What experts refused, of the player's offers or as this player, with their reasons. */
+  refusals: Array<ExplainedRefusal>,
   /** What the player could expect at the beginning of each turn, and what it came to. */
   course: Array<Moment>, };
 
