@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ExplainedRefusal, Review } from '../src/lib/wire';
 import { look } from './look';
 import { clickOn, expect, openTable, playOn, question, settle, test } from './table';
 
@@ -59,6 +60,7 @@ test('bots say why they act, until that is switched off', async ({ page }) => {
     bots: 2,
     strength: 'clever',
     pace: 'quick',
+    talk: 'lively',
   });
   await page.goto(`/table/${table}`);
   await expect(question(page)).toBeVisible();
@@ -78,6 +80,46 @@ test('bots say why they act, until that is switched off', async ({ page }) => {
   // Nothing is said of what bots do from now on, either.
   await clickOn(page, 15);
   await expect(bubble).toHaveCount(0);
+});
+
+test('silent bots say nothing', async ({ page }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2, talk: 'silent' });
+  await page.goto(`/table/${table}`);
+  await expect(question(page)).toBeVisible();
+  const heard: boolean[] = [];
+  for (let turns = 0; turns < 10; turns++) {
+    await clickOn(page, 3, 5);
+    heard.push((await page.locator('.farm .says').count()) > 0);
+  }
+  expect(heard).not.toContain(true);
+});
+
+test('an expert explains its refusals in the review', async ({ page }) => {
+  await settle(page);
+  const table = await openTable(page, { rules: 'amigo', players: 3, bots: 2 });
+  await playOn(page, table);
+  // A game against experts takes long, so what one says is put in.
+  const refusal: ExplainedRefusal = {
+    n: 3,
+    turn: 1,
+    maker: 0,
+    by: 2,
+    gives: { wax: 2 },
+    wants: { red: 1 },
+    reason: { en: 'It would have helped {seat 0} too much.', de: 'Das hätte {seat 0} geholfen.' },
+  };
+  await page.route('**/review?seat=0', async (route) => {
+    const review: Review = await (await route.fetch()).json();
+    expect(review.refusals, 'nobody is an expert here').toEqual([]);
+    await route.fulfill({ json: { ...review, refusals: [refusal] } });
+  });
+  await page.goto(`/review/${table}?seat=0`);
+  const said = page.getByRole('region', { name: 'What the experts say' });
+  await expect(said.getByRole('listitem').first()).toContainText('on the offer of');
+  await expect(said.locator('blockquote')).toHaveText('It would have helped Ada too much.');
+  await said.scrollIntoViewIfNeeded();
+  await look(page, 'review-experts');
 });
 
 test('the review shows the turning points, and leads to them', async ({ page }) => {

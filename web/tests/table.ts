@@ -14,6 +14,7 @@ import type {
   Pace,
   RuleSet,
   Strength,
+  Talk,
   TableView,
 } from '../src/lib/wire';
 
@@ -70,8 +71,10 @@ export type Wish = {
   players: number;
   bots: number;
   pace?: Pace;
+  talk?: Talk;
   strength?: Strength;
   hints?: boolean;
+  radar?: boolean;
   clock?: Clock;
 };
 
@@ -79,8 +82,9 @@ export type Wish = {
 export async function openTable(page: Page, wish: Wish): Promise<string> {
   const { request } = page;
   await request.post('/api/me');
-  const { rules, players, pace = 'instant', strength = 'simple', hints = false, clock } = wish;
-  const plan = { rules, players, pace, hints, clock };
+  const { rules, players, pace = 'instant', strength = 'simple', clock } = wish;
+  const { talk, hints = false, radar = false } = wish;
+  const plan = { rules, players, pace, talk, hints, radar, clock };
   const opened = await request.post('/api/tables', { data: plan });
   const { table }: OpenedTable = await opened.json();
   const number = randomBytes(32);

@@ -6,6 +6,7 @@ mod floor;
 mod judgement;
 mod memory;
 mod names;
+mod objection;
 mod random;
 mod reason;
 mod referee;
@@ -13,16 +14,18 @@ mod refusals;
 mod remark;
 mod repeat;
 mod simple;
+mod voice;
 
 use std::fmt;
 use std::str::FromStr;
 
 use bohnhof_rules::{Action, Ask, View};
 
-pub use clever::{Clever, Ranked, is_advice};
+pub use clever::{Clever, MutualDeal, Ranked, is_advice, mutual_deals};
 pub use expert::{Budget, Expert, Features, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
+pub use objection::{Explanation, Objection};
 pub use random::Random;
 pub use reason::Reason;
 pub use referee::Referee;
@@ -30,6 +33,7 @@ pub use refusals::Refusals;
 pub use remark::Remark;
 pub use repeat::repeats;
 pub use simple::Simple;
+pub use voice::Voice;
 
 /// A player that is a program.
 pub trait Bot {

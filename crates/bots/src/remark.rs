@@ -5,6 +5,7 @@ use bohnhof_rules::magic::Spell;
 use bohnhof_rules::trade::Give;
 use bohnhof_rules::{Action, Bundle, Kind, Language, Seat, Table};
 
+use crate::Voice;
 use crate::names::beans;
 
 /// Why a bot did something. It is made of what lies open and of the action alone, so it tells nothing
@@ -144,55 +145,24 @@ impl Remark {
         }
     }
 
-    /// What the bot says.
-    pub fn sentence(&self, language: Language) -> String {
-        match language {
-            Language::En => self.english(),
-            Language::De => self.german(),
-        }
-    }
-
-    fn english(&self) -> String {
-        let of = |kind| beans(kind, Language::En);
+    /// What a bot says in its voice, in one of its ways.
+    pub fn sentence(&self, voice: Voice, way: u64, language: Language) -> String {
+        let ways = voice.ways(self);
+        let text = ways[(way % ways.len() as u64) as usize].in_language(language);
         match *self {
-            Remark::Grows { kind, cards } => format!("My {} grow: {cards} now.", of(kind)),
-            Remark::Starts { kind } => format!("I try my luck with {}.", of(kind)),
-            Remark::Full { kind, coins } => {
-                format!("My {} pay {coins}: more they never will.", of(kind))
+            Remark::Grows { kind, cards: n } | Remark::Full { kind, coins: n } => {
+                text.replace("{beans}", &beans(kind, language)).replace("{n}", &n.to_string())
             }
-            Remark::Room { kind } => format!("I need the room more than the {}.", of(kind)),
-            Remark::Buy => "A third field saves the other two.".to_owned(),
-            Remark::Collects { kind } => format!("I grow {}.", of(kind)),
-            Remark::NoRoom { kind } => format!("I have no field for {}.", of(kind)),
-            Remark::Rid { kind } => format!("I am better off without the {}.", of(kind)),
-            Remark::Feed { kind } => format!("Let the boss have the {}.", of(kind)),
-            Remark::Pay { kind } => format!("I can best spare one of the {}.", of(kind)),
-            Remark::Ability { kind } => format!("That is what {} are good for.", of(kind)),
-            Remark::Magic { spell } => {
-                format!("Time for {}.", spell.name().en)
-            }
-        }
-    }
-
-    fn german(&self) -> String {
-        let of = |kind| beans(kind, Language::De);
-        match *self {
-            Remark::Grows { kind, cards } => format!("Meine {} wachsen: jetzt {cards}.", of(kind)),
-            Remark::Starts { kind } => format!("Ich versuche es mit {}.", of(kind)),
-            Remark::Full { kind, coins } => {
-                format!("Meine {} bringen {coins}: Mehr wird es nie.", of(kind))
-            }
-            Remark::Room { kind } => format!("Den Platz brauche ich mehr als die {}.", of(kind)),
-            Remark::Buy => "Ein drittes Feld schont die anderen.".to_owned(),
-            Remark::Collects { kind } => format!("Bei mir wachsen die {}.", of(kind)),
-            Remark::NoRoom { kind } => format!("Für die {} habe ich kein Feld.", of(kind)),
-            Remark::Rid { kind } => format!("Ohne die {} stehe ich besser da.", of(kind)),
-            Remark::Feed { kind } => format!("Soll der Boss die {} haben.", of(kind)),
-            Remark::Pay { kind } => format!("Eine der {} kann ich am ehesten missen.", of(kind)),
-            Remark::Ability { kind } => format!("Dafür sind die {} gut.", of(kind)),
-            Remark::Magic { spell } => {
-                format!("Zeit für {}.", spell.name().de)
-            }
+            Remark::Starts { kind }
+            | Remark::Room { kind }
+            | Remark::Collects { kind }
+            | Remark::NoRoom { kind }
+            | Remark::Rid { kind }
+            | Remark::Feed { kind }
+            | Remark::Pay { kind }
+            | Remark::Ability { kind } => text.replace("{beans}", &beans(kind, language)),
+            Remark::Magic { spell } => text.replace("{spell}", spell.name().in_language(language)),
+            Remark::Buy => text.to_owned(),
         }
     }
 }

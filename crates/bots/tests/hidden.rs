@@ -63,7 +63,12 @@ fn play(setup: &Setup, strength: Strength, seed: u64) -> u32 {
 }
 
 /// Another truth that agrees with all that a player has seen, if chance finds one.
-fn looks_alike(game: &Game, me: Seat, memory: &Memory, rng: &mut TestRng) -> Option<Game> {
+pub(crate) fn looks_alike(
+    game: &Game,
+    me: Seat,
+    memory: &Memory,
+    rng: &mut TestRng,
+) -> Option<Game> {
     let hidden = |place: &Place| match *place {
         Place::Draw => true,
         Place::Hand { seat } => seat != me,

@@ -6,6 +6,7 @@ mod floor;
 mod hands;
 mod hidden;
 mod memory;
+mod radar;
 mod rank;
 mod talk;
 

@@ -1,7 +1,7 @@
 //! Bots, and what they say.
 
-use bohnhof_rules::Action;
 use bohnhof_rules::words::Text;
+use bohnhof_rules::{Action, Bundle, Seat};
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
@@ -63,5 +63,35 @@ pub struct Hint {
     /// What it is worth in expected coins, compared with doing nothing.
     pub value: f32,
     /// Why.
+    pub reason: Sentence,
+}
+
+/// Deals that a player and another would both like, the best first; at most one with each partner.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Radar {
+    /// None outside trading.
+    pub deals: Vec<RadarDeal>,
+}
+
+/// A deal that both sides would like, as far as the player can know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RadarDeal {
+    /// With whom.
+    pub with: Seat,
+    /// What the player gives.
+    pub gives: Bundle,
+    /// What the player gets; nothing if it is a gift.
+    pub gets: Bundle,
+    /// What it is worth to the player, in expected coins.
+    pub value: f32,
+    /// What it is worth to the partner.
+    pub theirs: f32,
+    /// Whether it is known that the partner has it, or was said; otherwise that is only likely.
+    pub certain: bool,
+    /// Why both would like it.
     pub reason: Sentence,
 }

@@ -21,14 +21,14 @@ pub mod ts;
 mod view;
 
 pub use answer::{Answer, Answered, Refused};
-pub use bot::{Hint, Hints, Sentence, Strength};
+pub use bot::{Hint, Hints, Radar, RadarDeal, Sentence, Strength};
 pub use command::{ClientMessage, Command, DeclineReason, Speaker};
 pub use person::{Device, DeviceCode, WhoAmI};
-pub use plan::{Clock, Pace, Plan, PlanError};
+pub use plan::{Clock, Pace, Plan, PlanError, Talk};
 pub use refusal::Refusal;
 pub use replay::{Replay, ReplayStep};
 pub use report::{KeptReport, Report, ReportSubject};
-pub use review::{Appraisal, Decision, Moment, Review};
+pub use review::{Appraisal, Decision, ExplainedRefusal, Moment, Review};
 pub use step::{Absence, Acted, Controller, Presence, ServerMessage, StepMessage, TableEvent};
 pub use view::{
     ChatMessage, Choice, GameInfo, MAX_CHAT, OpenedTable, SeatView, Stage, TableSummary, TableView,

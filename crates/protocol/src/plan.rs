@@ -42,12 +42,18 @@ pub struct Plan {
     /// How fast bots act.
     #[serde(default)]
     pub pace: Pace,
+    /// How much bots talk.
+    #[serde(default)]
+    pub talk: Talk,
     /// After how many seconds a bot stands in for a player who is gone; `None` for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in_after: Option<u32>,
     /// Whether players may ask for hints.
     #[serde(default)]
     pub hints: bool,
+    /// Whether players are shown deals that both sides would like.
+    #[serde(default)]
+    pub radar: bool,
 }
 
 /// How long players may think, in seconds.
@@ -77,6 +83,21 @@ pub enum Pace {
     Human,
 }
 
+/// How much bots talk about what they do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Talk {
+    /// They have a word for nearly everything.
+    Lively,
+    /// They speak of deals, harvests and purchases.
+    #[default]
+    Brief,
+    /// They say nothing.
+    Silent,
+}
+
 /// A day: longer thinking times are what tables without a clock are for.
 const MAX_SECONDS: u32 = 24 * 60 * 60;
 
@@ -91,8 +112,10 @@ impl Plan {
             public: false,
             clock: None,
             pace: Pace::default(),
+            talk: Talk::default(),
             stand_in_after: None,
             hints: false,
+            radar: false,
         }
     }
 

@@ -162,6 +162,10 @@ refusals! {
     NoHints "no-hints"
         "This table was opened without hints."
         "Dieser Tisch wurde ohne Tipps eröffnet."
+    /// There is no deal radar at this table.
+    NoRadar "no-radar"
+        "This table was opened without the deal radar."
+        "Dieser Tisch wurde ohne Handelsradar eröffnet."
     /// Nobody is notified on this server.
     NoNotifying "no-notifying"
         "This server does not send messages to other addresses."

@@ -14,6 +14,9 @@ pub struct Review {
     pub decisions: Vec<Decision>,
     /// The deals that the player made or refused.
     pub deals: Vec<Appraisal>,
+    /// What experts refused, of the player's offers or as this player, with their reasons.
+    #[serde(default)]
+    pub refusals: Vec<ExplainedRefusal>,
     /// What the player could expect at the beginning of each turn, and what it came to.
     pub course: Vec<Moment>,
 }
@@ -59,6 +62,28 @@ pub struct Appraisal {
     /// What it was worth to the player, in expected coins, less a share of the partner's gain.
     pub value: f32,
     /// Why.
+    pub reason: Sentence,
+}
+
+/// An offer that an expert bot refused, and why. It tells so after the game only: before, that would
+/// show what it holds.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ExplainedRefusal {
+    /// The number of the step, from 1.
+    pub n: usize,
+    /// In which turn.
+    pub turn: u16,
+    /// Who made the offer.
+    pub maker: Seat,
+    /// Who refused it.
+    pub by: Seat,
+    /// What was offered.
+    pub gives: Bundle,
+    /// What was wanted for it.
+    pub wants: Bundle,
+    /// What the expert says.
     pub reason: Sentence,
 }
 

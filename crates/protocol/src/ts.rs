@@ -12,8 +12,8 @@ use bohnhof_rules::{Illegal, Kind, RuleSet};
 
 use crate::names::{DELETED, VILLAGERS};
 use crate::{
-    ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Refusal,
-    Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
+    ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Radar,
+    Refusal, Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
 };
 
 /// One file with every type that goes over the wire, and the figures of the rules that none of them brings.
@@ -28,6 +28,7 @@ pub fn wire() -> String {
     types.visit::<Replay>();
     types.visit::<Story>();
     types.visit::<Hints>();
+    types.visit::<Radar>();
     types.visit::<Review>();
     types.visit::<OpenedTable>();
     types.visit::<WhoAmI>();

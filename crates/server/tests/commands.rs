@@ -269,6 +269,7 @@ async fn every_refusal_is_met() {
     met.request((404, Refusal::NoSuchTable), &known, nowhere, Some(command)).await;
     met.request((409, Refusal::GameIsNotOver), &known, &path("record"), None).await;
     met.request((403, Refusal::NoHints), &known, &path("hint"), None).await;
+    met.request((403, Refusal::NoRadar), &known, &path("radar"), None).await;
     for late in ["log", "replay", "replay?seat=1", "replay?seat=2", "story", "review?seat=1"] {
         met.request((409, Refusal::GameIsNotOver), &known, &path(late), None).await;
     }

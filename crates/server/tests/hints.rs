@@ -1,9 +1,13 @@
-//! Hints during a game, what bots say of their actions, and the review afterwards.
+//! Hints and the deal radar during a game, what bots say of their actions, and the review afterwards.
 
 use crate::common::player::Player;
 use crate::common::{Running, config, plan, refusal, rng};
-use bohnhof_protocol::{Acted, Command, Hints, Plan, Replay, Review, Strength, TableEvent};
-use bohnhof_rules::{RuleSet, Seat};
+use bohnhof_protocol::{
+    Acted, Command, Hints, Plan, Radar, RadarDeal, Replay, Review, Strength, TableEvent,
+};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::{Give, Terms};
+use bohnhof_rules::{Action, Ask, RuleSet, Seat};
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -96,6 +100,58 @@ async fn hints_are_for_players_where_they_are_allowed() {
     let mut without = table(&server, RuleSet::AMIGO, false).await;
     begin(&mut without, 3).await;
     assert_eq!(refusal(ask(&without, "hint").await), (403, "no-hints".into()));
+    server.stop().await;
+}
+
+/// The radar shows deals that can be offered, to players, where it is allowed.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_radar_shows_deals_that_can_be_offered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Running::start(config(folder.path())).await;
+    let with_radar = Plan { radar: true, ..plan(RuleSet::AMIGO, 3) };
+    let mut player = server.players(&with_radar).await.remove(0);
+    assert_eq!(refusal(ask(&player, "radar").await), (403, "not-seated".into()));
+    player.sit("Anna").await;
+    assert_eq!(refusal(ask(&player, "radar").await), (409, "game-has-not-begun".into()));
+    player.done(&Command::Stand).await;
+    begin(&mut player, 3).await;
+    let mut offered = 0;
+    while !player.memory.is_over() && offered < 3 {
+        let game = player.memory.game().expect("a game");
+        let view = game.view().expect("a seat");
+        let Some(asked) = view.table.ask(view.seat) else {
+            player.hear().await.expect("the line holds");
+            continue;
+        };
+        let mut legal = Vec::new();
+        view.legal(&mut legal);
+        let mut action = legal[0];
+        if asked == Ask::Trade {
+            action = Action::Done { with: Ask::Trade };
+            let Radar { deals } = get(&player, "radar").await;
+            if let Some(deal) = deals.first() {
+                assert!(!deal.reason.en.is_empty() && !deal.reason.de.is_empty(), "{deal:?}");
+                offered += 1;
+                let give = Give::Kinds { kinds: deal.gives };
+                let (to, want) = (Some(deal.with), deal.gets);
+                let terms =
+                    Terms { to, give, want, first_come: false, answers: None, number: None };
+                let offer = Command::act(Action::Trade(TradeAction::Offer(terms)));
+                player.done(&offer).await;
+                let Radar { deals } = get(&player, "radar").await;
+                let again = |other: &RadarDeal| {
+                    other.with == deal.with && other.gives == deal.gives && other.gets == deal.gets
+                };
+                assert!(!deals.iter().any(again), "{deals:?}");
+            }
+        }
+        if let Some(done) = player.command(&Command::act(action)).await.version() {
+            player.catch_up(done).await;
+        } else {
+            player.hear().await.expect("the line holds");
+        }
+    }
+    assert_eq!(offered, 3, "there are deals in a game");
     server.stop().await;
 }
 

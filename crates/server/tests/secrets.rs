@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 
 use crate::common::player::{Player, begin};
 use crate::common::{Running, config, plan, rng};
+use bohnhof_bots::{Remark, Voice};
 use bohnhof_protocol::fair::{FairRecord, hash_of};
-use bohnhof_protocol::{Command, Plan, Strength, TableEvent};
+use bohnhof_protocol::{Command, Plan, Strength, TableEvent, Talk};
 use bohnhof_rules::random::below;
 use bohnhof_rules::setup::Options;
-use bohnhof_rules::{Card, Event, Game, RuleSet, Seat, Seed, Viewer};
+use bohnhof_rules::{Card, Event, Game, Language, RuleSet, Seat, Seed, Viewer};
 use bohnhof_server::store::Store;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -65,6 +66,8 @@ struct Truth {
     events: Vec<(Viewer, Value)>,
     /// The cards that each seat held before or holds now.
     hands: Vec<BTreeSet<Card>>,
+    /// What a bot can say of the action from the open table alone.
+    said: Option<Remark>,
 }
 
 fn hand(game: &Game, seat: Seat) -> impl Iterator<Item = Card> + '_ {
@@ -80,11 +83,17 @@ fn replay(fair: &FairRecord, begun: u64, versions: &[u64]) -> Vec<Truth> {
     let viewers =
         || seats.iter().copied().map(|seat| Viewer::Seat { seat }).chain([Viewer::Spectator]);
     let hands = |game: &Game| seats.iter().map(|&seat| hand(game, seat).collect()).collect();
-    let mut truths =
-        vec![Truth { version: begun, hands: hands(&game), events: Vec::new(), game: game.clone() }];
+    let mut truths = vec![Truth {
+        version: begun,
+        hands: hands(&game),
+        events: Vec::new(),
+        game: game.clone(),
+        said: None,
+    }];
     for (step, &version) in record.actions.iter().zip(versions) {
         let mut hands: Vec<BTreeSet<Card>> = hands(&game);
         let mut seen: Vec<(Viewer, Vec<_>)> = viewers().map(|viewer| (viewer, vec![])).collect();
+        let said = Remark::new(game.table(), step.seat, &step.action);
         let played = game.play(step.seat, &step.action, &mut rng, &mut |event: &Event<'_>| {
             for (viewer, events) in &mut seen {
                 events.extend(event.seen_by(*viewer));
@@ -95,7 +104,7 @@ fn replay(fair: &FairRecord, begun: u64, versions: &[u64]) -> Vec<Truth> {
             hand_of.extend(hand(&game, *seat));
         }
         let events = seen.into_iter().map(|(viewer, events)| (viewer, json!(events))).collect();
-        truths.push(Truth { version, game: game.clone(), events, hands });
+        truths.push(Truth { version, game: game.clone(), events, hands, said });
     }
     truths
 }
@@ -155,7 +164,7 @@ fn assert_only_what_may_be_known(told: &Told, truths: &[Truth]) {
         Viewer::Spectator => BTreeSet::new(),
     };
     let at = |version: u64| truths.iter().rfind(|truth| truth.version <= version);
-    let (mut own_cards, mut began, mut acted) = (BTreeSet::new(), 0, 0);
+    let (mut own_cards, mut began, mut acted, mut remarks) = (BTreeSet::new(), 0, 0, 0);
     for step in &told.messages("step") {
         let event = &step["event"];
         let version = step["version"].as_u64().expect("a version");
@@ -176,7 +185,16 @@ fn assert_only_what_may_be_known(told: &Told, truths: &[Truth]) {
         own_cards.extend(named);
         if event["type"] == "acted" {
             assert_eq!(truth.version, version);
-            assert_eq!(keys(event), ["controller", "events", "seat", "type"].into());
+            let mut fields = keys(event);
+            if fields.remove("reason") {
+                assert_eq!(event["controller"], "bot", "{event}");
+                let said = truth.said.as_ref().expect("something that can be said");
+                let say = |language| said.sentence(Voice::Friendly, version, language);
+                let words = json!({ "en": say(Language::En), "de": say(Language::De) });
+                assert_eq!(event["reason"], words, "{viewer:?} at {version}");
+                remarks += 1;
+            }
+            assert_eq!(fields, ["controller", "events", "seat", "type"].into());
             let (_, events) = truth.events.iter().find(|(who, _)| *who == viewer).expect("events");
             assert_eq!(event["events"], *events, "{viewer:?} at {version}");
             acted += 1;
@@ -187,6 +205,8 @@ fn assert_only_what_may_be_known(told: &Told, truths: &[Truth]) {
         }
     }
     assert_eq!((began, acted), (1, truths.len() - 1), "the whole game was seen");
+    let has_bot = truths[0].hands.len() > 2;
+    assert_eq!(remarks > 5, has_bot, "{remarks} remarks");
     assert_eq!(own_cards.is_empty(), viewer == Viewer::Spectator, "players see their own cards");
     let views = told.messages("table");
     assert!(views.len() > 1, "what came first, and what was fetched");
@@ -260,7 +280,8 @@ async fn nobody_is_sent_what_they_may_not_know() {
     for (seed, rules) in (3000..).zip(RuleSet::ALL) {
         let server = Running::start(config.clone()).await;
         let options = Options { hide_coins: true, ..Options::default() };
-        let plan = Plan { public: true, options, ..plan(rules, rules.players().1.min(4)) };
+        let talk = Talk::Lively;
+        let plan = Plan { public: true, options, talk, ..plan(rules, rules.players().1.min(4)) };
         let mut players = server.players(&plan).await;
         if plan.players > 2 {
             let (seat, strength) = (Seat(plan.players - 1), Strength::Simple);

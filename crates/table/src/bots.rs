@@ -1,8 +1,8 @@
 //! Bots at a table: whose turn it is to think, and what one decides.
 
-use bohnhof_bots::{Bot, Memory, Remark, repeats};
-use bohnhof_protocol::{Controller, Millis, Stage, Strength};
-use bohnhof_rules::action::TradeAction;
+use bohnhof_bots::{Bot, Memory, Remark, Voice, repeats};
+use bohnhof_protocol::{Controller, Millis, Stage, Strength, Talk};
+use bohnhof_rules::action::{MagicAction, TradeAction};
 use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::trade::Offer;
 use bohnhof_rules::{Action, Ask, Game, Seat, View};
@@ -39,13 +39,21 @@ pub struct Thought {
 
 /// A bot that plays so well. The same seed makes the same decisions.
 pub fn bot(strength: Strength, seed: u64) -> Box<dyn Bot + Send> {
-    let strength = match strength {
+    of_bots(strength).bot(seed)
+}
+
+/// How a bot that plays so well talks.
+pub(crate) fn voice(strength: Strength) -> Option<Voice> {
+    Voice::of(of_bots(strength))
+}
+
+fn of_bots(strength: Strength) -> bohnhof_bots::Strength {
+    match strength {
         Strength::Random => bohnhof_bots::Strength::Random,
         Strength::Simple => bohnhof_bots::Strength::Simple,
         Strength::Clever => bohnhof_bots::Strength::Clever,
         Strength::Expert => bohnhof_bots::Strength::Expert,
-    };
-    strength.bot(seed)
+    }
 }
 
 impl WantedThought {
@@ -152,7 +160,9 @@ impl Table {
     pub fn act(&self, thought: &Thought, now: Millis) -> Option<Decision> {
         let (seat, action) = (thought.seat, thought.action?);
         let controller = self.controller(seat);
-        let reason = self.remark(seat, &action);
+        // Whoever stands in for a person does not speak for them.
+        let is_bot = controller == Controller::Bot;
+        let reason = if is_bot { self.remark(seat, &action) } else { None };
         self.by_itself(Change::Acted { seat, action, controller, why: None, reason }, now).ok()
     }
 
@@ -170,13 +180,42 @@ impl Table {
         }
     }
 
-    /// What a bot that weighs its actions says of one.
+    /// What a bot says of an action, as talkative as the table wants it.
     fn remark(&self, seat: Seat, action: &Action) -> Option<Remark> {
-        match self.state.bot_at(seat)? {
-            Strength::Random | Strength::Simple => None,
-            Strength::Clever | Strength::Expert => {
-                Remark::new(self.state.game()?.table(), seat, action)
-            }
-        }
+        voice(self.state.bot_at(seat)?)?;
+        let speaks = match self.state.plan.talk {
+            Talk::Lively => true,
+            Talk::Brief => is_worth_a_word(action),
+            Talk::Silent => false,
+        };
+        speaks.then(|| Remark::new(self.state.game()?.table(), seat, action)).flatten()
+    }
+}
+
+/// Whether bots that talk little say something of it: deals, harvests, purchases and spells.
+fn is_worth_a_word(action: &Action) -> bool {
+    match action {
+        Action::Harvest { .. }
+        | Action::BuyField
+        | Action::Trade(
+            TradeAction::Offer(_) | TradeAction::Accept { .. } | TradeAction::Close { .. },
+        )
+        | Action::Magic(MagicAction::Harvest { .. } | MagicAction::Cast { .. }) => true,
+        Action::Plant { .. }
+        | Action::Discard { .. }
+        | Action::Done { .. }
+        | Action::Mafia(_)
+        | Action::Trade(
+            TradeAction::Withdraw { .. }
+            | TradeAction::Decline { .. }
+            | TradeAction::Unwilling { .. }
+            | TradeAction::Call(_),
+        )
+        | Action::Magic(
+            MagicAction::Use { .. }
+            | MagicAction::Activate { .. }
+            | MagicAction::Choose { .. }
+            | MagicAction::Rearrange { .. },
+        ) => false,
     }
 }

@@ -46,7 +46,7 @@ pub use hints::Question;
 pub use ids::{PersonId, TableId};
 pub use play::Seen;
 pub use replay::Film;
-pub use review::review;
+pub use review::{experts, review};
 pub use solo::Solo;
 pub use state::State;
 pub use table::{HouseRules, Table};

@@ -3,12 +3,15 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use bohnhof_bots::Remark;
 use bohnhof_protocol::{
-    Acted, Choice, Millis, SeatView, ServerMessage, Stage, StepMessage, TableEvent, TableView,
+    Acted, Choice, Millis, SeatView, Sentence, ServerMessage, Stage, StepMessage, TableEvent,
+    TableView,
 };
 use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Seat, Viewer};
 
+use crate::bots::voice;
 use crate::chair::{Chair, Sitter};
 use crate::{Change, Entry, PersonId, Seen, State, Table, sentence};
 
@@ -182,6 +185,12 @@ impl State {
         }
     }
 
+    /// What a bot says, each time in another way.
+    fn said(&self, seat: Seat, remark: &Remark, version: u64) -> Option<Sentence> {
+        let voice = voice(self.bot_at(seat)?)?;
+        Some(sentence(|language| remark.sentence(voice, version, language)))
+    }
+
     /// What happened, as a person sees it.
     fn event(&self, step: &Step, person: Option<&PersonId>) -> Option<TableEvent> {
         let viewer = self.viewer(person);
@@ -203,7 +212,7 @@ impl State {
                     controller: *controller,
                     events: step.seen.by(viewer).to_vec(),
                     why: *why,
-                    reason: reason.map(|remark| sentence(|language| remark.sentence(language))),
+                    reason: reason.and_then(|remark| self.said(*seat, &remark, step.version)),
                 })
             }
             Change::Undone { seat } => TableEvent::Undone { seat: *seat, game: game()? },

@@ -1,8 +1,11 @@
 //! Reviews of finished games, and what bots say of their actions.
 
-use bohnhof_bots::{Bot, Referee, Remark, Strength};
+use std::collections::BTreeSet;
+
+use bohnhof_bots::{Bot, Referee, Remark, Strength, Voice};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::record::Step;
+use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::setup::LiveRng;
 use bohnhof_rules::{Action, Game, Language, Record, RuleSet, Seat, Seed, Setup};
 use bohnhof_table::review;
@@ -55,7 +58,7 @@ fn a_review_follows_the_whole_game() {
                     })),
             );
         });
-        let review = review(&record, SEAT, || true).expect("the record replays");
+        let review = review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
         assert!(!review.decisions.is_empty(), "{rules}");
         for decision in &review.decisions {
             assert!(asked.contains(&(decision.n, decision.done)), "{rules}: {decision:?}");
@@ -79,7 +82,8 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
     for rules in RuleSet::ALL {
         let lost = |strength: Strength| {
             let (record, _) = played(rules, [strength, Strength::Simple], |_, _| {});
-            let review = review(&record, SEAT, || true).expect("the record replays");
+            let review =
+                review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
             let decisions = review.decisions.len() as f32;
             review.decisions.iter().map(|decision| decision.lost).sum::<f32>() / decisions
         };
@@ -88,7 +92,8 @@ fn a_review_tells_a_weak_player_from_a_strong_one() {
     }
 }
 
-/// Nothing is said of what lies in a hand: a remark needs no more than the open table.
+/// Nothing is said of what lies in a hand: a remark needs no more than the open table. Each voice has
+/// words of its own for it.
 #[test]
 fn bots_say_why_in_both_languages() {
     let mut said = Vec::new();
@@ -100,8 +105,54 @@ fn bots_say_why_in_both_languages() {
     }
     assert!(said.len() > 500, "only {} remarks", said.len());
     for remark in said {
-        let [en, de] = [Language::En, Language::De].map(|language| remark.sentence(language));
-        assert!(en.ends_with('.') && de.ends_with('.'), "{remark:?}");
-        assert_ne!(en, de);
+        let mut ways = BTreeSet::new();
+        for voice in [Voice::Friendly, Voice::Haggling, Voice::Dry] {
+            let say = |way: u64, language| remark.sentence(voice, way, language);
+            for way in 0..4 {
+                let [en, de] = [Language::En, Language::De].map(|language| say(way, language));
+                assert!([&en, &de].iter().all(|said| said.ends_with(['.', '!', '?'])), "{en} {de}");
+                assert!(!en.contains('{') && !de.contains('{'), "{en} {de}");
+                assert_ne!(en, de);
+                ways.insert(en);
+            }
+        }
+        assert!(ways.len() >= 3, "{ways:?}");
+    }
+}
+
+/// An expert says after the game why it refused an offer, from what its seat could know. Others do not.
+#[test]
+fn experts_explain_their_refusals() {
+    let mut refused = Vec::new();
+    let strengths = [Strength::Clever, Strength::Simple];
+    let mut number = 0;
+    let (record, _) = played(RuleSet::AMIGO, strengths, |game, step| {
+        number += 1;
+        let Action::Trade(TradeAction::Decline { offer }) = step.action else { return };
+        let offer = game.table().offer(offer).expect("what is declined was offered");
+        let held = game.view(step.seat).holding().contains(&offer.wants);
+        refused.push((number, offer.maker, step.seat, held));
+    });
+    let expert = Seat(2);
+    let experts = SeatSet::from_iter([expert]);
+    let none = review(&record, SEAT, SeatSet::EMPTY, || true).expect("the record replays");
+    assert!(none.refusals.is_empty(), "nobody is an expert");
+    for reviewed in [SEAT, expert] {
+        let review = review(&record, reviewed, experts, || true).expect("the record replays");
+        let explained: Vec<(usize, Seat, Seat)> =
+            review.refusals.iter().map(|one| (one.n, one.maker, one.by)).collect();
+        let concerned = |&&(_, maker, by, _): &&(usize, Seat, Seat, bool)| {
+            by == expert && [maker, by].contains(&reviewed)
+        };
+        let of_experts: Vec<_> = refused.iter().filter(concerned).collect();
+        assert!(of_experts.len() > 5, "{} refusals", of_experts.len());
+        let expected: Vec<_> =
+            of_experts.iter().map(|&&(n, maker, by, _)| (n, maker, by)).collect();
+        assert_eq!(explained, expected);
+        for (one, (.., held)) in review.refusals.iter().zip(of_experts) {
+            let reason = &one.reason;
+            assert_eq!(reason.en.starts_with("I did not have"), !held, "{reason:?}");
+            assert_eq!(reason.de.contains("Unterm Strich"), *held, "{reason:?}");
+        }
     }
 }

@@ -4,10 +4,10 @@ mod holder;
 
 use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{
-    Answered, Clock, Command, Plan, Refusal, ServerMessage, Stage, Strength, TableEvent,
+    Answered, Clock, Command, Plan, Refusal, ServerMessage, Stage, Strength, TableEvent, Talk,
 };
-use bohnhof_rules::{RuleSet, Seat};
-use bohnhof_table::{Change, Detail, Entry, HouseRules, PersonId, State, Table, TableId};
+use bohnhof_rules::{Action, RuleSet, Seat};
+use bohnhof_table::{Change, Detail, Entry, HouseRules, PersonId, State, Table, TableId, experts};
 
 use holder::{Holder, RULES, number, person};
 
@@ -237,4 +237,40 @@ fn a_log_that_is_too_long_ends_in_an_outcome() {
     holder.what_is_due();
     while holder.bot_acts() {}
     assert_eq!(holder.table.state().stage(), Stage::Over);
+}
+
+/// A table chooses how much its bots talk: of everything, of what matters, or not at all.
+#[test]
+fn bots_talk_as_much_as_the_table_wants() {
+    let remarks = |talk: Talk, strength: Strength| {
+        let plan = Plan { talk, ..Plan::new(RuleSet::AMIGO, 3) };
+        let mut holder = Holder::begin(&plan, strength);
+        holder.play();
+        let said = |entry: &&Entry| matches!(entry.change, Change::Acted { reason: Some(_), .. });
+        let plants = |entry: &&Entry| {
+            matches!(entry.change, Change::Acted { action: Action::Plant { .. }, .. })
+        };
+        let said = holder.log.iter().filter(said);
+        (said.clone().count(), said.filter(plants).count())
+    };
+    for strength in [Strength::Simple, Strength::Clever] {
+        let (lively, of_planting) = remarks(Talk::Lively, strength);
+        assert!(of_planting > 20, "{strength:?}: {of_planting}");
+        let (brief, of_planting) = remarks(Talk::Brief, strength);
+        assert!(brief > 10 && brief < lively, "{strength:?}: {brief} and {lively}");
+        assert_eq!(of_planting, 0);
+        assert_eq!(remarks(Talk::Silent, strength), (0, 0));
+    }
+    assert_eq!(remarks(Talk::Lively, Strength::Random), (0, 0), "what should it say?");
+}
+
+#[test]
+fn the_log_knows_who_is_an_expert() {
+    let mut holder = Holder::open(&Plan::new(RuleSet::AMIGO, 4));
+    let seated = [Strength::Expert, Strength::Clever, Strength::Expert, Strength::Expert];
+    for (seat, strength) in (0..).map(Seat).zip(seated) {
+        holder.command(0, Command::SeatBot { seat, strength }).expect("a bot");
+    }
+    holder.command(0, Command::Free { seat: Seat(3) }).expect("a free seat");
+    assert_eq!(experts(&holder.log), [Seat(0), Seat(2)].into_iter().collect());
 }

@@ -80,6 +80,7 @@ export type RefusalId =
   | 'no-hints'
   | 'no-magic'
   | 'no-notifying'
+  | 'no-radar'
   | 'no-reason'
   | 'no-such-boss'
   | 'no-such-card'
@@ -445,6 +446,24 @@ export type Estimated = {
   cards?: boolean,
   /** What a harvest pays, or a part of it. */
   beanometer?: boolean, };
+
+/** An offer that an expert bot refused, and why. It tells so after the game only: before, that would
+ * show what it holds. */
+export type ExplainedRefusal = {
+  /** The number of the step, from 1. */
+  n: number,
+  /** In which turn. */
+  turn: number,
+  /** Who made the offer. */
+  maker: Seat,
+  /** Who refused it. */
+  by: Seat,
+  /** What was offered. */
+  gives: Bundle,
+  /** What was wanted for it. */
+  wants: Bundle,
+  /** What the expert says. */
+  reason: Sentence, };
 
 /** The games that share a turn. */
 export type Family = "bohnanza" | "duel" | "al-cabohne" | "excalibohn";
@@ -813,10 +832,14 @@ export type Plan = {
   clock?: Clock | null,
   /** How fast bots act. */
   pace: Pace,
+  /** How much bots talk. */
+  talk: Talk,
   /** After how many seconds a bot stands in for a player who is gone; `None` for never. */
   "stand-in-after"?: number | null,
   /** Whether players may ask for hints. */
-  hints: boolean, };
+  hints: boolean,
+  /** Whether players are shown deals that both sides would like. */
+  radar: boolean, };
 
 /** What one player did. */
 export type PlayerStory = {
@@ -887,6 +910,28 @@ export type PublicEvent = { "type": "phase",
   /** What it pays. */
   coins: number, } | { "type": "over" } & Outcome | TradeEvent | MafiaEvent | MagicEvent;
 
+/** Deals that a player and another would both like, the best first; at most one with each partner. */
+export type Radar = {
+  /** None outside trading. */
+  deals: Array<RadarDeal>, };
+
+/** A deal that both sides would like, as far as the player can know. */
+export type RadarDeal = {
+  /** With whom. */
+  with: Seat,
+  /** What the player gives. */
+  gives: Bundle,
+  /** What the player gets; nothing if it is a gift. */
+  gets: Bundle,
+  /** What it is worth to the player, in expected coins. */
+  value: number,
+  /** What it is worth to the partner. */
+  theirs: number,
+  /** Whether it is known that the partner has it, or was said; otherwise that is only likely. */
+  certain: boolean,
+  /** Why both would like it. */
+  reason: Sentence, };
+
 /** Why something was not done. Nothing has changed. */
 export type Refused = {
   /** The id of the refusal. */
@@ -952,6 +997,8 @@ export type Review = {
   decisions: Array<Decision>,
   /** The deals that the player made or refused. */
   deals: Array<Appraisal>,
+  /** What experts refused, of the player's offers or as this player, with their reasons. */
+  refusals: Array<ExplainedRefusal>,
   /** What the player could expect at the beginning of each turn, and what it came to. */
   course: Array<Moment>, };
 
@@ -1256,6 +1303,9 @@ export type TableView = {
   deadlines?: Array<number | null>,
   /** What the viewer can do now. */
   choice: Choice, };
+
+/** How much bots talk about what they do. */
+export type Talk = "lively" | "brief" | "silent";
 
 /** What a player proposes (C22). */
 export type Terms = {

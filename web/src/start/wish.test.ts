@@ -89,3 +89,14 @@ test('against bots there are hints, among friends if they like', () => {
   expect(planOf(wish({ company: 'friends' }), amigo).hints).toBe(false);
   expect(planOf(wish({ company: 'friends', hints: true }), amigo).hints).toBe(true);
 });
+
+test('bots talk as much as is wished', () => {
+  expect(planOf(wish({}), amigo).talk).toBe('brief');
+  expect(planOf(wish({ talk: 'silent' }), amigo).talk).toBe('silent');
+});
+
+test('there is a deal radar where it is wished and people trade', () => {
+  expect(planOf(wish({}), amigo).radar).toBe(false);
+  expect(planOf(wish({ radar: true }), amigo).radar).toBe(true);
+  expect(planOf(wish({ radar: true }), { ...amigo, trades: false }).radar).toBe(false);
+});

@@ -1,4 +1,4 @@
-import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength } from '../lib/wire';
+import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength, Talk } from '../lib/wire';
 
 /** How long players may think: a name for the choice, and what it means. */
 export const CLOCKS: Record<'brisk' | 'normal' | 'relaxed', Clock> = {
@@ -20,12 +20,15 @@ export type Wish = {
   sellThirdField: boolean;
   hideCoins: boolean;
   pace: Pace;
+  talk: Talk;
   clock: ClockName;
   public: boolean;
   /** After how many seconds of absence a bot stands in; 0 for never. */
   standIn: number;
   /** Whether hints may be asked for where people play; against bots they always may. */
   hints: boolean;
+  /** Whether everybody is shown deals that both sides would like. */
+  radar: boolean;
 };
 
 const MOST_OTHERS = 6;
@@ -39,10 +42,12 @@ export const FRESH: Wish = {
   sellThirdField: false,
   hideCoins: false,
   pace: 'human',
+  talk: 'brief',
   clock: 'none',
   public: false,
   standIn: 120,
   hints: false,
+  radar: false,
 };
 
 /** The wish as this game can fulfil it: as many players as it takes, and bots that it has. */
@@ -83,7 +88,9 @@ export function planOf(wish: Wish, game: GameInfo): Plan {
     },
     public: wish.public && waits,
     pace: wish.pace,
+    talk: wish.talk,
     hints: !waits || wish.hints,
+    radar: wish.radar && game.trades,
   };
   if (waits && wish.clock !== 'none') plan.clock = CLOCKS[wish.clock];
   if (waits && wish.standIn > 0) plan['stand-in-after'] = wish.standIn;

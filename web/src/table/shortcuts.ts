@@ -28,6 +28,13 @@ function trade(): void {
   [...places].find((place) => place.offsetParent !== null)?.focus();
 }
 
+/** Goes from one deal that the radar shows to the next. */
+function nextDeal(): void {
+  const deals = [...document.querySelectorAll<HTMLElement>('[data-radar]')];
+  const here = deals.findIndex((deal) => deal === document.activeElement);
+  deals[(here + 1) % deals.length]?.focus();
+}
+
 /** Puts the kind that has the focus on the want list, or takes it off. */
 function want(table: Table): void {
   const kind = document.activeElement?.closest<HTMLElement>('[data-want]')?.dataset.want;
@@ -47,6 +54,7 @@ export function shortcutsOf(
     e: () => press('[data-goon]'),
     u: () => table.view?.choice.undo && void table.send({ type: 'undo' }),
     t: trade,
+    d: nextDeal,
     w: () => want(table),
     y: () => answer('yes'),
     j: () => answer('yes'),

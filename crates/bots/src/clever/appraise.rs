@@ -10,7 +10,7 @@ use super::rank::coins;
 use super::{Clever, Ranked, at_table};
 use crate::judgement::search::{Open, Rest, Then};
 use crate::judgement::trader::Trader;
-use crate::{Memory, Reason};
+use crate::{Explanation, Memory, Objection, Reason};
 
 /// So many offers may be thought about beside the one that the bot would make.
 const OTHERS: usize = 8;
@@ -76,6 +76,18 @@ impl Clever {
         let haggler = Haggler::new(at_table(view, &self.values), memory);
         let (value, reason) = haggler.deal(Some(with), gives, gets);
         (coins(value), reason)
+    }
+
+    /// Why this player refuses an offer, and what the deal would bring both sides.
+    pub fn explain(&mut self, view: &View<'_>, memory: &Memory, offer: &Offer) -> Explanation {
+        self.prepare(view, memory);
+        let haggler = Haggler::new(at_table(view, &self.values), memory);
+        let (maker, objection) = (offer.maker, haggler.why_not(offer));
+        let brings = (objection != Objection::NotHeld).then(|| {
+            let theirs = haggler.gained(maker, &offer.wants) - haggler.lost(maker, &offer.gives);
+            (coins(haggler.own(&offer.wants, &offer.gives)), coins(theirs))
+        });
+        Explanation { maker, objection, brings }
     }
 
     /// The coins to be expected as things stand: those there are, and what fields and hand promise.

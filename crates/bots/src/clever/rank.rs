@@ -82,7 +82,7 @@ impl Clever {
                 offer(id).map(|offer| haggler.deal(Some(offer.maker), &offer.wants, &offer.gives))
             }
             Action::Trade(TradeAction::Decline { offer: id }) => {
-                offer(id).map(|offer| (0, haggler.why_not(offer)))
+                offer(id).map(|offer| (0, haggler.why_not(offer).reason(offer.maker)))
             }
             Action::Trade(TradeAction::Close { offer: id, with }) => {
                 offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))

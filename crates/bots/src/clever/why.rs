@@ -6,18 +6,18 @@ use bohnhof_rules::{Action, Ask, Bundle, Kind, View};
 
 use super::haggler::Haggler;
 use super::rank::coins;
-use crate::Reason;
 use crate::judgement::me::Me;
 use crate::judgement::worth::COIN;
+use crate::{Objection, Reason};
 
 /// A card must cost at least so much to be the reason against a deal.
 const DEAR: i32 = COIN / 4;
 
 impl Haggler<'_> {
     /// Why an offer is not taken.
-    pub(super) fn why_not(&self, offer: &Offer) -> Reason {
+    pub(super) fn why_not(&self, offer: &Offer) -> Objection {
         if !self.me.view.holding().contains(&offer.wants) {
-            return Reason::NotHeld;
+            return Objection::NotHeld;
         }
         let nothing = Bundle::EMPTY;
         let cost = |kind: Kind| -self.own(&Bundle::one(kind), &nothing);
@@ -26,12 +26,12 @@ impl Haggler<'_> {
         let worst = offer.gives.kinds().iter().map(|kind| (bother(kind), kind)).max();
         let theirs = self.gained(offer.maker, &offer.wants) - self.lost(offer.maker, &offer.gives);
         match (dearest, worst) {
-            (Some((cost, kind)), _) if cost > DEAR => Reason::Costs { kind, coins: coins(cost) },
-            (_, Some((cost, kind))) if cost > 0 => Reason::InTheWay { kind, coins: coins(cost) },
+            (Some((cost, kind)), _) if cost > DEAR => Objection::Costs { kind, coins: coins(cost) },
+            (_, Some((cost, kind))) if cost > 0 => Objection::InTheWay { kind, coins: coins(cost) },
             (_, _) if self.own(&offer.wants, &offer.gives) > 0 => {
-                Reason::HelpsAnother { seat: offer.maker, coins: coins(theirs) }
+                Objection::HelpsAnother { coins: coins(theirs) }
             }
-            (_, _) => Reason::TooLittle,
+            (_, _) => Objection::TooLittle,
         }
     }
 }

@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use bohnhof_protocol::{
-    Answer, Answered, ClientMessage, GameInfo, Hints, OpenedTable, Plan, Refusal, Refused,
+    Answer, Answered, ClientMessage, GameInfo, Hints, OpenedTable, Plan, Radar, Refusal, Refused,
     ServerMessage, TableSummary,
 };
 use bohnhof_rules::RuleSet;
@@ -193,6 +193,29 @@ pub(crate) async fn hint(
 ) -> Result<Json<Hints>, HttpError> {
     shared.limits.check_command(client.0)?;
     Ok(Json(find(&shared, &table, Some(&client)).await?.hints(me.0).await?))
+}
+
+/// Which deals you and another player would both like now, where the table allows it.
+#[utoipa::path(
+    get, path = "/tables/{table}/radar", operation_id = "radar",
+    params(("table" = String, Path, description = "The name of the table.")),
+    responses(
+        (status = 200, description = "At most one deal with each partner", body = Radar),
+        ForPeople,
+        NotForYou,
+        OfATable,
+        NotNow,
+        Storage,
+    ),
+)]
+pub(crate) async fn radar(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    client: Client,
+    me: Me,
+) -> Result<Json<Radar>, HttpError> {
+    shared.limits.check_command(client.0)?;
+    Ok(Json(find(&shared, &table, Some(&client)).await?.radar(me.0).await?))
 }
 
 /// Open a table for the same players, after the game.

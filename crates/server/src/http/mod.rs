@@ -106,6 +106,7 @@ fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(replay::story))
         .routes(routes!(replay::review))
         .routes(routes!(api::hint))
+        .routes(routes!(api::radar))
         .routes(routes!(stream::events))
         .routes(routes!(socket::socket))
         .routes(routes!(openapi::document))
@@ -181,6 +182,7 @@ impl From<Refusal> for HttpError {
             Refusal::OnlyTheHost
             | Refusal::NotSeated
             | Refusal::NoHints
+            | Refusal::NoRadar
             | Refusal::NoNotifying
             | Refusal::OtherSite
             | Refusal::Banned

@@ -7,7 +7,7 @@ use bohnhof_protocol::Refusal;
 use bohnhof_protocol::fair::FairRecord;
 use bohnhof_rules::record::{Log, Step};
 use bohnhof_rules::{Record, Seat, Viewer};
-use bohnhof_table::{Entry, Film};
+use bohnhof_table::{Entry, Film, experts};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -32,7 +32,7 @@ pub(super) fn write(
         Form::Record => json(&mut out, &record)?,
         Form::Log => lines(&mut out, &record.record)?,
         Form::Story => json(&mut out, &record.record.story().map_err(|_| Refusal::Storage)?)?,
-        Form::Review(seat) => review(&mut out, &record.record, seat)?,
+        Form::Review(seat) => review(&mut out, &record.record, seat, log)?,
         Form::Replay(eyes) => {
             drop(record);
             let viewer = eyes.map_or(Viewer::Spectator, |seat| Viewer::Seat { seat });
@@ -56,7 +56,7 @@ fn lines(out: &mut Packer<'_>, record: &Record) -> Result<(), Refusal> {
 }
 
 /// Writes a review, which is known only at its end.
-fn review(out: &mut Packer<'_>, record: &Record, seat: Seat) -> Result<(), Refusal> {
+fn review(out: &mut Packer<'_>, record: &Record, seat: Seat, log: &[Entry]) -> Result<(), Refusal> {
     if seat.0 >= record.setup.players {
         return Err(Refusal::NoSuchSeat);
     }
@@ -65,7 +65,8 @@ fn review(out: &mut Packer<'_>, record: &Record, seat: Seat) -> Result<(), Refus
         given_up.set(check_wanted(out).err());
         given_up.get().is_none()
     };
-    let review = bohnhof_table::review(record, seat, is_wanted).map_err(|_| Refusal::Storage)?;
+    let review = bohnhof_table::review(record, seat, experts(log), is_wanted)
+        .map_err(|_| Refusal::Storage)?;
     given_up.get().map_or(Ok(()), Err)?;
     json(out, &review)
 }

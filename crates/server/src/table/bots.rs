@@ -6,9 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bohnhof_bots::Bot;
-use bohnhof_protocol::{Hints, Strength};
+use bohnhof_protocol::Strength;
 use bohnhof_rules::Seat;
-use bohnhof_table::{Question, Thought, WantedThought, bot};
+use bohnhof_table::{Thought, WantedThought, bot};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::ids::random_bytes;
@@ -53,16 +53,21 @@ impl Bots {
         });
     }
 
-    /// Lets a bot think about a player's question.
-    pub(super) fn advise(&self, question: Question, answer: oneshot::Sender<Hints>) {
+    /// Thinks about a player's question.
+    pub(super) fn advise<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
         let (thinking, owner) = (self.thinking.clone(), self.owner.clone());
+        let (answer, heard) = oneshot::channel();
         tokio::spawn(async move {
             let _turn = thinking.turn(Rank::People, owner).await;
-            if let Ok(hints) = tokio::task::spawn_blocking(|| question.answer()).await {
+            if let Ok(advice) = tokio::task::spawn_blocking(think).await {
                 // Whoever asked may be gone.
-                let _ = answer.send(hints);
+                let _ = answer.send(advice);
             }
         });
+        heard
     }
 
     /// What a bot decides. One that fails is replaced by another.

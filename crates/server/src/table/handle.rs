@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use bohnhof_protocol::fair::FairRecord;
-use bohnhof_protocol::{Command, Hints, Plan, Refusal, Refused, Strength, TableSummary};
+use bohnhof_protocol::{Command, Hints, Plan, Radar, Refusal, Refused, Strength, TableSummary};
 use bohnhof_rules::Seat;
 use bohnhof_table::{Detail, PersonId, TableId};
 use tokio::sync::{mpsc, oneshot};
@@ -68,6 +68,10 @@ pub(super) enum Request {
     Hints {
         person: PersonId,
         answer: Reply<Result<oneshot::Receiver<Hints>, Refusal>>,
+    },
+    Radar {
+        person: PersonId,
+        answer: Reply<Result<oneshot::Receiver<Radar>, Refusal>>,
     },
     Kick {
         seat: Seat,
@@ -181,6 +185,12 @@ impl Handle {
     /// What a player could do now. A bot thinks about it, and the table does not wait.
     pub(crate) async fn hints(&self, person: PersonId) -> Result<Hints, Refusal> {
         let asked = self.ask(|answer| Request::Hints { person, answer }).await;
+        asked.unwrap_or(Err(Refusal::Storage))?.await.map_err(|_| Refusal::Storage)
+    }
+
+    /// Which deals a player and others would both like now.
+    pub(crate) async fn radar(&self, person: PersonId) -> Result<Radar, Refusal> {
+        let asked = self.ask(|answer| Request::Radar { person, answer }).await;
         asked.unwrap_or(Err(Refusal::Storage))?.await.map_err(|_| Refusal::Storage)
     }
 

@@ -19,7 +19,7 @@ use std::time::Duration;
 use bohnhof_protocol::{Millis, Presence, Stage};
 use bohnhof_rules::Seat;
 use bohnhof_table::{Activity, Change, Decision, PersonId, Question, State, Step, Table, Thought};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use tracing::{debug, info, warn};
 
@@ -215,11 +215,12 @@ impl Actor {
                 let _ = answer.send(());
             }
             Request::Hints { person, answer } => {
-                let _ = answer.send(Question::new(self.table.state(), &person).map(|question| {
-                    let (hints, heard) = oneshot::channel();
-                    self.bots.advise(question, hints);
-                    heard
-                }));
+                let question = Question::for_hints(self.table.state(), &person);
+                let _ = answer.send(question.map(|it| self.bots.advise(|| it.hints())));
+            }
+            Request::Radar { person, answer } => {
+                let question = Question::for_radar(self.table.state(), &person);
+                let _ = answer.send(question.map(|it| self.bots.advise(|| it.radar())));
             }
             Request::Forget { person, answer } => {
                 let result = self.forget(&person).await?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bohnhof_bots::Remark;
-use bohnhof_protocol::{Controller, Pace, Plan};
+use bohnhof_protocol::{Controller, Pace, Plan, Talk};
 use bohnhof_rules::{Action, Ask, RuleSet, Seat, Seed};
 use bohnhof_server::store::{StoreError, Write};
 use bohnhof_table::{Activity, Change, Entry};
@@ -42,8 +42,10 @@ fn every_kind_of_entry_comes_back(url: &str) {
             public: true,
             clock: None,
             pace: Pace::Human,
+            talk: Talk::Lively,
             stand_in_after: Some(60),
             hints: true,
+            radar: true,
         };
         let (seat, number, commitment) = (Seat(3), Seed([7; 32]), Seed([8; 32]));
         let kinds = [

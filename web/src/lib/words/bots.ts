@@ -1,5 +1,5 @@
 import type { Words } from '../language.svelte';
-import type { Pace } from '../wire';
+import type { Pace, Talk } from '../wire';
 
 /** The strengths of bots, each with what to expect. */
 export const strengths = {
@@ -28,3 +28,10 @@ export const paces = {
   quick: { en: 'quickly', de: 'flott' },
   instant: { en: 'at once', de: 'sofort' },
 } satisfies Record<Pace, Words>;
+
+/** How much bots talk. */
+export const talks = {
+  lively: { en: 'a lot', de: 'viel' },
+  brief: { en: 'a little', de: 'wenig' },
+  silent: { en: 'not at all', de: 'gar nicht' },
+} satisfies Record<Talk, Words>;

@@ -16,6 +16,13 @@ export const keys: { key: string; does: Words }[] = [
     },
   },
   {
+    key: 'D',
+    does: {
+      en: 'Go to a deal that the radar shows',
+      de: 'Zu einem Handel gehen, den das Radar zeigt',
+    },
+  },
+  {
     key: 'W',
     does: {
       en: 'Put this kind on or off my want list',

@@ -32,6 +32,17 @@ export const review = {
   },
   deals: { en: 'Deals', de: 'Handel' },
   noDeals: { en: 'No deal was made or refused.', de: 'Nichts wurde gehandelt oder abgelehnt.' },
+  experts: { en: 'What the experts say', de: 'Was die Experten sagen' },
+  expertsHint: {
+    en: 'Offers that an expert bot refused, and why. Nobody hears that during the game.',
+    de: 'Angebote, die ein meisterlicher Bot abgelehnt hat, und warum. Während des Spiels erfährt das niemand.',
+  },
+  expertSays: {
+    en: '{by} on the offer of {maker}',
+    de: '{by} zum Angebot von {maker}',
+  },
+  wanted: { en: 'Wanted', de: 'Gewünscht' },
+  offered: { en: 'Offered', de: 'Geboten' },
   all: { en: 'All decisions', de: 'Alle Entscheidungen' },
   turn: { en: 'Turn', de: 'Zug' },
   step: { en: 'Turn {turn}, step {n}', de: 'Zug {turn}, Schritt {n}' },

@@ -27,6 +27,7 @@ export const start = {
     de: 'Taler bleiben bis zum Schluss geheim (B15)',
   },
   pace: { en: 'Bots act', de: 'Bots handeln' },
+  talk: { en: 'Bots talk', de: 'Bots reden' },
   clock: { en: 'Time to think', de: 'Bedenkzeit' },
   clockNone: { en: 'as long as you like', de: 'so lange ihr wollt' },
   clockOf: {
@@ -38,6 +39,10 @@ export const start = {
     de: 'Wer geht, wird bis zur Rückkehr von einem Bot vertreten',
   },
   hints: { en: 'Everybody may ask for hints', de: 'Alle dürfen sich Tipps geben lassen' },
+  radar: {
+    en: 'Deal radar: show deals that both sides would like',
+    de: 'Handelsradar: zeigen, welcher Handel beiden nützt',
+  },
   standInNever: { en: 'never', de: 'nie' },
   standInAfter: { en: 'after {n} min', de: 'nach {n} min' },
   public: {

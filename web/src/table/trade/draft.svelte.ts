@@ -149,15 +149,20 @@ export class Draft {
     this.proposals += 1;
   }
 
-  /** Turns an offer round, to be changed and sent back. */
-  counter(offer: Offer): void {
+  /** Lays out a whole deal with a player. */
+  lay(seat: Seat, gives: Bundle, wants: Bundle): void {
     this.clear();
     this.open = true;
-    this.to = offer.maker;
-    this.answers = offer.id;
-    this.want = offer.gives;
-    this.#take(offer.wants);
+    this.to = seat;
+    this.want = wants;
+    this.#take(gives);
     this.proposals += 1;
+  }
+
+  /** Turns an offer round, to be changed and sent back. */
+  counter(offer: Offer): void {
+    this.lay(offer.maker, offer.wants, offer.gives);
+    this.answers = offer.id;
   }
 
   /** After an offer was sent, or for somebody else, the trays begin empty. */

@@ -50,6 +50,15 @@ test('a counter-offer turns the offer round, with cards from the row first', () 
   });
 });
 
+test('a whole deal is laid out and only has to be sent', () => {
+  const trays = draft({ row: { blue: 1 }, hand: [0, 2, 3] });
+  trays.ask('wax');
+  trays.lay(2, { blue: 1, chili: 1 }, { red: 1 });
+  expect(trays).toMatchObject({ open: true, to: 2, proposals: 1, answers: null });
+  expect(trays.gives).toEqual({ blue: 1, chili: 1 });
+  expect(trays.want).toEqual({ red: 1 });
+});
+
 test('who is not active gives no face-up cards', () => {
   const trays = draft({ row: { blue: 1 }, hand: [0, 2], active: 1 });
   trays.counter(offer);
