@@ -33,7 +33,7 @@ impl Bot for Random {
         self.legal.clear();
         view.legal(&mut self.legal);
         let choices = self.legal.len() as u32 + u32::from(ask.is_none());
-        let choice = random::below(choices.max(1), &mut self.rng);
+        let choice = random::below(choices, &mut self.rng);
         self.legal.get(choice as usize).copied()
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-/// A number below `bound`, each equally likely. `bound` must not be 0.
+/// A number below `bound`, each equally likely; 0 if there is none.
 #[inline]
 pub fn below(bound: u32, rng: &mut impl Rng) -> u32 {
     // The upper half of a wide product, with the few draws redone that would favour some numbers.

@@ -13,6 +13,7 @@ mod mafia;
 mod magic;
 mod notation;
 mod perft;
+mod random;
 mod record;
 mod rules;
 mod rules_in_german;

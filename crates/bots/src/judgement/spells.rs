@@ -217,19 +217,18 @@ impl Magician<'_> {
         let view = self.me.view;
         let cards = view.private.hand.cards();
         let last = cards.len().checked_sub(1)?;
+        let now = self.hand.value(self.me.beds, 0, self.me.worth);
         let mut best: Option<(Card, u8, i32)> = None;
-        for from in 0..cards.len() {
+        for (from, &card) in cards.iter().enumerate() {
+            let others = cards[..from].iter().chain(&cards[from + 1..]);
             for to in [0, 1, 2, last] {
                 if to > last {
                     continue;
                 }
-                let mut order = cards.to_vec();
-                let card = order.remove(from);
-                order.insert(to, card);
-                let kinds = order.iter().map(|&card| view.kind(card));
+                let order = others.clone().take(to).chain([&card]).chain(others.clone().skip(to));
+                let kinds = order.map(|&card| view.kind(card));
                 let hand = Hand::of(kinds, self.me.stage, self.me.weights);
-                let gain = hand.value(self.me.beds, 0, self.me.worth)
-                    - self.hand.value(self.me.beds, 0, self.me.worth);
+                let gain = hand.value(self.me.beds, 0, self.me.worth) - now;
                 if best.is_none_or(|(_, _, most)| gain > most) {
                     best = Some((card, to as u8, gain));
                 }

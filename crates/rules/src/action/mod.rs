@@ -40,8 +40,7 @@ pub enum Source {
 /// Everything a player can do in any game of the family: what several games share, and a group for
 /// each part that only some have. In JSON it is flat: `{"type": "offer", …}`.
 ///
-/// The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
-/// no more room than an offer.
+/// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 ///
 /// ```
 /// use bohnhof_rules::action::TradeAction;
@@ -56,6 +55,7 @@ pub enum Source {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type"))]
+#[repr(u8)]
 pub enum Action {
     /// Plant a card on an own field (C5–C7).
     Plant {

@@ -4,15 +4,12 @@ use crate::seat::Seat;
 use crate::trade::{Call, Give, OfferId, Terms};
 
 /// Makes, answers or changes an offer or a call (C22–C26).
-///
-/// The tag has a byte of its own: one hidden in some field would have to be decoded at every action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantNames)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "type", deny_unknown_fields))]
 #[strum(serialize_all = "kebab-case")]
-#[repr(u8)]
 pub enum TradeAction {
     /// Offer a deal (C22).
     Offer(Terms),

@@ -137,14 +137,14 @@ pub(crate) fn legal(view: &View<'_>, out: &mut Vec<Action>) {
         view.legal_left(out);
     } else {
         view.legal_done(out);
-    }
-    if phase == Phase::DiscardOne {
-        for &card in view.private.hand.cards() {
-            out.push(Action::Discard { what: Source::Hand { card } });
-        }
-    } else if phase == Phase::Cultivate {
-        for kind in view.table.row.kinds().iter() {
-            view.legal_plants(Source::Row { kind }, kind, out);
+        if phase == Phase::DiscardOne {
+            for &card in view.private.hand.cards() {
+                out.push(Action::Discard { what: Source::Hand { card } });
+            }
+        } else if phase == Phase::Cultivate {
+            for kind in view.table.row.kinds().iter() {
+                view.legal_plants(Source::Row { kind }, kind, out);
+            }
         }
     }
     push_fields(out, view.harvestable(), |field| Action::Harvest { field });

@@ -117,6 +117,13 @@ impl Effects {
         self.last().copied()
     }
 
+    /// Whether nothing is being carried out. This is asked at every decision, and the slice would
+    /// check its bounds first.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     /// Whether a sword ability is being carried out (X17).
     #[inline]
     pub fn has_sword(&self) -> bool {

@@ -12,9 +12,9 @@ impl View<'_> {
             self.check_end_planting()
         } else if with == Ask::Trade {
             self.check_end_trading()
-        } else if self.table.phase.may_be_left()
+        } else if self.is_active()
+            && self.table.phase.may_be_left()
             && self.table.phase.ask() == Some(with)
-            && self.table.ask(self.seat) == Some(with)
         {
             Ok(())
         } else {

@@ -33,7 +33,9 @@ impl<R: Rng, S: Sink> Dealer<'_, R, S> {
         turn_over: impl FnOnce(&mut Self),
         next_turn: impl FnOnce(&mut Self),
     ) {
-        if !self.game.table.has_something_to_harvest() {
+        // First what is quickly known, and seldom so.
+        let late = matches!(self.game.table.phase, Phase::BeforeTurnOver | Phase::AfterDraw);
+        if late && !self.game.table.has_something_to_harvest() {
             self.done_harvesting(turn_over, next_turn);
         }
     }

@@ -7,6 +7,7 @@ use crate::action::{Action, Source, push_fields};
 use crate::cards::{Kind, Place};
 use crate::event::Sink;
 use crate::illegal::Illegal;
+use crate::rule_set::SameKind;
 use crate::seat::Seat;
 use crate::table::Field;
 use crate::view::View;
@@ -24,12 +25,16 @@ impl View<'_> {
     #[inline(always)]
     pub(crate) fn check_field(&self, kind: Kind, field: u8) -> Result<(), Illegal> {
         let fields = &self.farm().fields;
-        if self.taking(kind) >> field.min(31) & 1 == 1 {
+        let takes = match self.table.numbers.same_kind {
+            SameKind::OnTwoFields => fields.takes(field, kind),
+            SameKind::OnOneField => fields.taking_once(kind) >> field.min(31) & 1 == 1,
+        };
+        if takes {
             Ok(())
         } else if usize::from(field) >= fields.len() {
             Err(Illegal::NoSuchField)
-        } else if fields.taking(kind) >> field & 1 == 1 {
-            Err(Illegal::GrowsAlready)
+        } else if fields.takes(field, kind) {
+            Err(Illegal::GrowsAlready) // M5
         } else {
             Err(Illegal::FieldTaken)
         }

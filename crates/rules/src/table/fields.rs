@@ -126,6 +126,15 @@ impl Fields {
         select_unpredictable(growing == 0, self.empty.into(), growing)
     }
 
+    /// Whether a card of this kind can go on that field (C5, C6). Which of the two reasons holds is
+    /// hard to predict, so there is no branch between them.
+    #[inline]
+    pub(crate) fn takes(&self, field: u8, kind: Kind) -> bool {
+        let empty = self.empty >> field.min(7);
+        let grows = self.beds.get(usize::from(field)).is_some_and(|bed| bed.kind == Some(kind));
+        (empty | u8::from(grows)) & 1 == 1
+    }
+
     /// The field where this kind grows.
     #[inline]
     pub fn growing(&self, kind: Kind) -> Option<u8> {
