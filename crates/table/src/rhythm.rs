@@ -23,10 +23,11 @@ impl Table {
     /// it takes to think is part of the pause.
     pub fn acts_at(&self, thought: &Thought, now: Millis) -> Millis {
         let (Some(action), Some(play)) = (thought.action, &self.state.play) else { return now };
-        let people = self.people();
-        if people.is_empty() {
+        // Somebody for whom a bot stands in may look on, and come back.
+        if self.state.chairs.iter().all(|chair| chair.name().is_none()) {
             return now;
         }
+        let people = self.people();
         let beats = Beats::of(&self.state.plan);
         match action {
             Action::Done { with: Ask::Trade } => {

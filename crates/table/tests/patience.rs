@@ -139,3 +139,19 @@ fn bots_among_themselves_do_not_wait() {
     assert_eq!(holder.now, since);
     assert!(holder.table.state().outcome().is_some());
 }
+
+/// Whoever let the clock run out can still follow, and take over.
+#[test]
+fn a_bot_that_stands_in_keeps_the_pace() {
+    let clock = Some(Clock { decision: 5, bank: 0 });
+    let mut holder =
+        Holder::begin(&Plan { clock, ..Plan::new(RuleSet::DUEL, 2) }, Strength::Simple);
+    while holder.bot_acts() {}
+    holder.now = holder.table.wakes_at().expect("the clock runs");
+    holder.what_is_due();
+    let stood_in = holder.now;
+    for _ in 0..10 {
+        assert!(holder.bot_acts());
+    }
+    assert!(holder.now >= stood_in + 2_000, "{} ms for ten actions", holder.now - stood_in);
+}
