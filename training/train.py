@@ -102,7 +102,10 @@ def main(folder, out):
         parts = [checked[n : n + BATCH] for n in range(0, len(checked) - BATCH + 1, BATCH)]
         surprise, miss = np.mean([check(net, *data.batch(part)) for part in parts], axis=0)
         print(f"{epoch + 1}: surprise {surprise:.4f}, coins missed by {10 * miss**0.5:.2f}", flush=True)
-    np.concatenate([np.ravel(net[part]) for part in PARTS]).astype("<f4").tofile(out)
+    weights = np.concatenate([np.ravel(net[part]) for part in PARTS]).astype("<f4").view("<u4")
+    # The upper half of each number, rounded to even.
+    halves = (weights + 0x7FFF + ((weights >> 16) & 1)) >> 16
+    halves.astype("<u2").tofile(out)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ use std::str::FromStr;
 use bohnhof_rules::{Action, Ask, View};
 
 pub use clever::{Clever, MutualDeal, Ranked, is_advice, mutual_deals};
-pub use expert::{Budget, Expert, Features, Prospect};
+pub use expert::{Budget, Clock, Expert, Features, Prospect};
 pub use floor::Floor;
 pub use memory::{Memory, Spells};
 pub use objection::{Explanation, Objection};

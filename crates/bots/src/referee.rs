@@ -102,6 +102,6 @@ impl Referee {
         rng: &mut impl Rng,
         sink: &mut impl Sink,
     ) -> Result<(), Illegal> {
-        game.play(seat, action, rng, &mut (sink, &mut self.memories))
+        game.play_dyn(seat, action, rng, &mut (sink, &mut self.memories))
     }
 }

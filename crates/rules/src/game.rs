@@ -218,6 +218,19 @@ impl Game {
         Ok(())
     }
 
+    /// The same as [`play`](Game::play) for games that people watch: all of them share one copy of the
+    /// code, which is a tenth of the program in a browser.
+    #[inline(never)]
+    pub fn play_dyn(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        mut rng: &mut dyn Rng,
+        mut sink: &mut dyn Sink,
+    ) -> Result<(), Illegal> {
+        self.play(seat, action, &mut rng, &mut sink)
+    }
+
     /// How the game ended, once it has.
     pub fn outcome(&self) -> Option<&Outcome> {
         self.table.outcome.as_ref()

@@ -9,7 +9,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::Deserialize;
-use serde::de::value::{MapAccessDeserializer, MapDeserializer, StrDeserializer};
+use serde::de::value::{MapAccessDeserializer, StrDeserializer};
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, Visitor};
 use serde_json::{Map, Value};
 
@@ -60,11 +60,25 @@ impl<'de, T: Tagged<'de>> Visitor<'de> for TaggedVisitor<T> {
             while let Some((key, value)) = fields.next_entry::<String, Value>()? {
                 keep(&mut before, key, value)?;
             }
-            let fields: MapDeserializer<'_, _, serde_json::Error> =
-                MapDeserializer::new(before.into_iter());
-            return T::read(&name, fields).map_err(A::Error::custom);
+            let rest = Rest(&name, PhantomData);
+            return Value::Object(before).deserialize_map(rest).map_err(A::Error::custom);
         }
         Err(A::Error::missing_field(TAG))
+    }
+}
+
+/// What stands beside a type that is known.
+struct Rest<'a, T>(&'a str, PhantomData<T>);
+
+impl<'de, T: Tagged<'de>> Visitor<'de> for Rest<'_, T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the fields of `{}`", self.0)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
+        T::read(self.0, fields)
     }
 }
 

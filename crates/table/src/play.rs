@@ -164,7 +164,7 @@ impl Play {
         let mut refused: Vec<Offer> = Vec::new();
         let mut is_final = false;
         let action = self.numbered(action);
-        game.play(seat, &action, &mut rng, &mut |event: &Event<'_>| {
+        game.play_dyn(seat, &action, &mut rng, &mut |event: &Event<'_>| {
             for (viewer, seen) in viewers.iter().zip(&mut seen) {
                 seen.extend(event.seen_by(*viewer));
             }

@@ -76,7 +76,7 @@ pub fn review(
             }
         };
         let mut sinks = (&mut reviewer.memories, &mut note_end);
-        let played = game.play(step.seat, &step.action, &mut rng, &mut sinks);
+        let played = game.play_dyn(step.seat, &step.action, &mut rng, &mut sinks);
         played.map_err(|illegal| ReplayError::Action { number, seat: step.seat, illegal })?;
         reviewer.note_deal(deal, ended, &before);
         if game.table().turn != turn {

@@ -3,13 +3,14 @@
 
 mod chance;
 mod choices;
+mod clock;
 mod features;
 mod lead;
 mod network;
 mod playout;
 mod search;
 
-use std::time::Instant;
+use std::time::Duration;
 
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::rule_set::Family;
@@ -22,10 +23,12 @@ use crate::judgement::windfall::Chances;
 use crate::simple::Simple;
 use crate::{Bot, Clever, Memory, Reason};
 use choices::Choices;
+use clock::system_clock;
 use network::Network;
 use playout::Start;
 use search::{Task, Worker, search};
 
+pub use clock::Clock;
 pub use features::Features;
 pub use search::Budget;
 
@@ -55,6 +58,7 @@ const TURNS_TO_NETWORK: u16 = 2;
 pub struct Expert {
     budget: Budget,
     threads: usize,
+    clock: Clock,
     rng: Xoshiro256PlusPlus,
     clever: Clever,
     plain: Simple,
@@ -88,12 +92,19 @@ impl Expert {
         Expert {
             budget,
             threads: threads.max(1),
+            clock: system_clock,
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             clever: Clever::new(),
             plain: Simple::new(),
             choices: Choices::default(),
             workers: Vec::new(),
         }
+    }
+
+    /// The same bot with another clock: in a browser there is none that the standard library knows.
+    #[must_use]
+    pub fn with_clock(self, clock: Clock) -> Expert {
+        Expert { clock, ..self }
     }
 
     /// What can be done now and where it leads, first what the bot would do: for hints and reviews.
@@ -115,7 +126,11 @@ impl Expert {
 
     /// Lists the choices, the best first.
     fn think(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>) {
-        let began = Instant::now();
+        // Whoever counts playouts needs no clock, and may have none.
+        let began = match self.budget {
+            Budget::Time(_) => (self.clock)(),
+            Budget::Iterations(_) => Duration::ZERO,
+        };
         self.plain.prepare(view.table);
         let clever = self.clever.decide(view, memory, ask);
         let offer = match &clever {
@@ -133,7 +148,7 @@ impl Expert {
         }
     }
 
-    fn look_ahead(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>, began: Instant) {
+    fn look_ahead(&mut self, view: &View<'_>, memory: &Memory, ask: Option<Ask>, began: Duration) {
         let imagined = Imagined::new(view, &memory.known(view.table));
         let worker = || Worker::new(&imagined, &mut self.rng);
         self.workers.resize_with(self.threads, worker);
@@ -145,7 +160,7 @@ impl Expert {
         let chances = minds_pile.then(|| Chances::of(&memory.unseen));
         let start = Start { seat: view.seat, ask, last_turn, chances, network };
         let task = Task { imagined, start };
-        search(&mut self.choices.list, task, self.budget, began, &mut self.workers);
+        search(&mut self.choices.list, task, self.budget, (self.clock, began), &mut self.workers);
     }
 }
 

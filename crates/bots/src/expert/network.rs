@@ -28,10 +28,11 @@ pub(super) struct Network {
     trust: f32,
 }
 
-/// Weights as a file has them: 32-bit numbers, the lowest byte first, part by part.
+/// Weights as a file has them, part by part: the upper halves of 32-bit numbers, the lowest byte first.
+/// The network needs no more digits, and a browser has to fetch them.
 macro_rules! network {
     ($name:literal) => {{
-        const BYTES: &[u8; 4 * SIZE] = include_bytes!(concat!("../../weights/", $name));
+        const BYTES: &[u8; 2 * SIZE] = include_bytes!(concat!("../../weights/", $name));
         static NETWORK: LazyLock<Network> = LazyLock::new(|| Network::read(BYTES));
         &NETWORK
     }};
@@ -55,8 +56,9 @@ impl Network {
         (printed == Ok(table.deck)).then(|| &**network)
     }
 
-    fn read(bytes: &[u8; 4 * SIZE]) -> Network {
-        let mut weights = bytes.as_chunks().0.iter().map(|&word| f32::from_le_bytes(word));
+    fn read(bytes: &[u8; 2 * SIZE]) -> Network {
+        let weight = |&[low, high]: &[u8; 2]| f32::from_le_bytes([0, 0, low, high]);
+        let mut weights = bytes.as_chunks().0.iter().map(weight);
         Network {
             see: (0..ROWS).map(|_| next(&mut weights)).collect(),
             see_bias: next(&mut weights),
@@ -159,7 +161,7 @@ mod tests {
             let (foreseen, _) = foreseen(&setup, bots, 1);
             foreseen.iter().sum::<f32>() / foreseen.len() as f32
         });
-        assert_eq!(said.map(|coins| format!("{coins:.2}")), ["6.30", "23.72", "14.67", "9.47"]);
+        assert_eq!(said.map(|coins| format!("{coins:.2}")), ["6.31", "23.66", "14.63", "9.49"]);
     }
 
     /// It knows more than the mean of all ends, although it says so from the first turn on.

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{iter, thread};
 
 use bohnhof_rules::view::Imagined;
@@ -13,6 +13,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::chance::Standing;
+use super::clock::Clock;
 use super::lead::Lead;
 use super::playout::{Playout, Start};
 
@@ -100,7 +101,8 @@ const HANDOVER: Duration = Duration::from_micros(300);
 /// When a round is over.
 #[derive(Clone, Copy)]
 enum Until {
-    Moment(Instant),
+    /// By the clock.
+    Moment(Duration),
     Playouts(u32),
 }
 
@@ -109,6 +111,7 @@ struct Round {
     task: Arc<Task>,
     choices: Vec<Choice>,
     until: Until,
+    clock: Clock,
     /// Whether time is up, or somebody has no doubt left.
     over: AtomicBool,
 }
@@ -117,7 +120,7 @@ impl Round {
     /// Where only time counts: to count playouts, everybody makes all of them.
     fn is_over(&self) -> bool {
         match self.until {
-            Until::Moment(end) => self.over.load(Ordering::Relaxed) || Instant::now() >= end,
+            Until::Moment(end) => self.over.load(Ordering::Relaxed) || (self.clock)() >= end,
             Until::Playouts(_) => false,
         }
     }
@@ -177,7 +180,7 @@ pub(super) fn search(
     choices: &mut [Choice],
     task: Task,
     budget: Budget,
-    began: Instant,
+    (clock, began): (Clock, Duration),
     workers: &mut Vec<Worker>,
 ) {
     let task = Arc::new(task);
@@ -190,7 +193,7 @@ pub(super) fn search(
         };
         let (task, tried) = (task.clone(), choices[..=others].to_vec());
         let over = AtomicBool::new(false);
-        work_together(workers, Round { task, choices: tried, until, over });
+        work_together(workers, Round { task, choices: tried, until, clock, over });
         for worker in workers.iter() {
             let sums = choices.iter_mut().zip(&worker.tried);
             sums.for_each(|(choice, tried)| choice.tried.merge(tried));
@@ -210,6 +213,10 @@ pub(super) fn search(
 /// Lets the first worker work here and each of the others in a thread of its own. Who is late, because
 /// other work has the processor, is not waited for.
 fn work_together(workers: &mut Vec<Worker>, round: Round) {
+    if let [alone] = workers.as_mut_slice() {
+        alone.work(&round);
+        return;
+    }
     let round = Arc::new(round);
     let (send, receive) = mpsc::channel();
     for (number, mut worker) in workers.drain(1..).enumerate() {
@@ -221,11 +228,9 @@ fn work_together(workers: &mut Vec<Worker>, round: Round) {
     }
     drop(send);
     workers[0].work(&round);
-    let last = Instant::now() + HANDOVER;
+    let last = (round.clock)() + HANDOVER;
     let next = || match round.until {
-        Until::Moment(_) => {
-            receive.recv_timeout(last.saturating_duration_since(Instant::now())).ok()
-        }
+        Until::Moment(_) => receive.recv_timeout(last.saturating_sub((round.clock)())).ok(),
         Until::Playouts(_) => receive.recv().ok(),
     };
     let mut back: Vec<(usize, Worker)> = iter::from_fn(next).collect();

@@ -294,6 +294,16 @@ impl Sink for () {
     fn event(&mut self, _: &Event<'_>) {}
 }
 
+impl Sink for &mut dyn Sink {
+    fn action(&mut self, seat: Seat, action: &Action) {
+        (**self).action(seat, action);
+    }
+
+    fn event(&mut self, event: &Event<'_>) {
+        (**self).event(event);
+    }
+}
+
 /// Both take everything.
 impl<A: Sink, B: Sink> Sink for (&mut A, &mut B) {
     #[inline(always)]

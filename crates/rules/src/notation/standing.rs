@@ -55,7 +55,7 @@ impl Reader {
     }
 
     fn play(&mut self, words: &Words<'_>, seat: Seat, action: &Action) -> Result<()> {
-        let played = self.game.play(seat, action, &mut no_rng(), &mut ());
+        let played = self.game.play_dyn(seat, action, &mut no_rng(), &mut ());
         played.map_err(|illegal| words.error(format!("this cannot stand: {illegal}")))
     }
 }

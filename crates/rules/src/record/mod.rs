@@ -88,7 +88,7 @@ impl Record {
         sink: &mut impl Sink,
     ) -> Result<(), ReplayError> {
         for (number, &Step { seat, action }) in (1..).zip(&self.actions) {
-            game.play(seat, &action, rng, sink).map_err(|illegal| ReplayError::Action {
+            game.play_dyn(seat, &action, rng, sink).map_err(|illegal| ReplayError::Action {
                 number,
                 seat,
                 illegal,

@@ -19,10 +19,11 @@ use super::{Client, HttpError, Shared, access};
 /// The longest body of a request, in bytes: a plan with figures of its own for every bean fits.
 const MAX_BODY: usize = 32 * 1024;
 
-/// Nothing but our own files. `connect-src 'self'` includes web sockets to our own host.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
-    frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+/// Nothing but our own files. `connect-src 'self'` includes web sockets to our own host, and workers
+/// count as scripts. Browsers compile the WebAssembly of tables on a device only where that is allowed.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; \
+    manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 pub(crate) fn protect(router: Router, shared: &Shared) -> Router {
     let header =
