@@ -1,11 +1,56 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // While developing, `bohnhof serve` answers for the tables.
 const server = process.env.BOHNHOF ?? 'http://127.0.0.1:7878';
 
+/** Files that no page needs. */
+const NOT_KEPT = ['index.html', 'preview.png', 'service-worker.js'];
+
+/** Builds the worker that keeps the client for times without a connection: it knows all files. */
+function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    async writeBundle({ dir = '' }) {
+      const found = readdirSync(dir, { recursive: true, withFileTypes: true });
+      const files = found
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(dir, join(parentPath, name)))
+        .sort();
+      const hash = createHash('sha256');
+      for (const file of files) hash.update(file).update(readFileSync(join(dir, file)));
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        base: config.base,
+        define: {
+          VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
+          FILES: JSON.stringify(files.filter((file) => !NOT_KEPT.includes(file))),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: config.build.target,
+          rolldownOptions: {
+            input: 'src/offline/worker.ts',
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   // Inlined files would need `data:` where the server's security policy does not allow it.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepSettings } from './lib/settings.svelte';
+import { updates } from './offline/updates.svelte';
 import './art/art.css';
 import './app.css';
 
@@ -8,3 +9,4 @@ keepSettings();
 
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+updates.begin();

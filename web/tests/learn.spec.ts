@@ -11,6 +11,8 @@ async function learn(page: Page): Promise<string> {
 test('the game waits for the lesson', async ({ page }) => {
   test.slow();
   await settle(page);
+  // Where this device cannot play, the server does; and that can be asked.
+  await page.route('**/*.wasm', (route) => route.abort('internetdisconnected'));
   let table = await learn(page);
   // Who begins is drawn by lot: bots go on by themselves only where one of them does.
   for (let view = await viewOf(page, table); view.game?.table.active === view.you;) {

@@ -11,6 +11,7 @@ pub(crate) enum Chore<'a> {
     Play { serve: Vec<&'a str>, consent: Consent },
     PlayHelp,
     Test { parts: Parts, length: Length, consent: Consent },
+    Site { folder: Option<&'a str>, consent: Consent },
     Setup(Consent),
     Types,
     Bench,
@@ -27,13 +28,15 @@ Chores of the workspace.
   cargo xtask play [OPTIONS]   build what has changed, start the server and open a table in the
                                browser; the options are those of `bohnhof serve`
   cargo xtask test [PARTS]     everything CI checks, or some parts of it
+  cargo xtask site [FOLDER]    write the browser client for a web host that only has files, to
+                               target/site or the folder
   cargo xtask setup            install the programs that the checks need
   cargo xtask types            write the browser client's types from the server's
   cargo xtask bench            measure speed, and count instructions where valgrind is installed
   cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text
 
-  --yes    with play, test and setup: install what is missing without asking
+  --yes    with play, test, site and setup: install what is missing without asking
   --long   with test: the long tests too, and more time for fuzzing
 
 Parts: {}.",
@@ -47,6 +50,7 @@ pub(crate) fn read<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
         [] | ["help" | "--help" | "-h"] => Ok(Chore::Help),
         ["play", rest @ ..] => play(rest),
         ["test", rest @ ..] => test(rest),
+        ["site", rest @ ..] => site(rest),
         ["setup"] => Ok(Chore::Setup(Consent::from_flag(false))),
         ["setup", "--yes"] => Ok(Chore::Setup(Consent::from_flag(true))),
         ["types"] => Ok(Chore::Types),
@@ -87,6 +91,17 @@ fn test<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
     Ok(Chore::Test { parts: Parts::of(&names)?, length, consent: Consent::from_flag(yes) })
 }
 
+fn site<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
+    let rest: Vec<_> = words.iter().copied().filter(|word| *word != "--yes").collect();
+    let consent = Consent::from_flag(rest.len() < words.len());
+    match rest[..] {
+        [] => Ok(Chore::Site { folder: None, consent }),
+        ["--help" | "-h"] => Ok(Chore::Help),
+        [folder] if !folder.starts_with('-') => Ok(Chore::Site { folder: Some(folder), consent }),
+        [..] => Err("`cargo xtask site` takes one folder, and the option --yes.".to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -106,6 +121,8 @@ mod tests {
             &["test", "--fast"],
             &["test", "weeb"],
             &["setup", "now"],
+            &["site", "--fast"],
+            &["site", "here", "there"],
             &["types", "all"],
             &["play", "--lisen=1"],
             &["play", "amigo"],
@@ -113,6 +130,14 @@ mod tests {
             let refusal = read(words).expect_err("it is refused");
             assert!(refusal.ends_with('.') && !refusal.contains('\n'), "{refusal}");
         }
+    }
+
+    #[test]
+    fn a_site_goes_to_a_folder_of_its_own_or_to_one_that_is_named() {
+        let refused = Consent::from_flag(false);
+        assert_eq!(read(&["site"]), Ok(Chore::Site { folder: None, consent: refused }));
+        let named = Chore::Site { folder: Some("../pages"), consent: Consent::Given };
+        assert_eq!(read(&["site", "--yes", "../pages"]), Ok(named));
     }
 
     #[test]

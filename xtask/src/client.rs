@@ -26,7 +26,7 @@ const SOURCES: [&str; 11] = [
 ];
 
 /// How a command is run, with the advice that is given if it fails.
-type Run<'a> = &'a dyn Fn(&mut Command, &str) -> Result<(), String>;
+pub(crate) type Run<'a> = &'a dyn Fn(&mut Command, &str) -> Result<(), String>;
 
 /// Where the server expects the built client.
 pub(crate) fn dist() -> PathBuf {

@@ -13,6 +13,7 @@ mod part;
 mod play;
 mod serve_options;
 mod setup;
+mod site;
 mod system;
 mod test;
 mod tool;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
     let done = match chore {
         Chore::Play { serve, consent } => return play::run(&serve, consent),
         Chore::Test { parts, length, consent } => test::run(&parts, length, consent),
+        Chore::Site { folder, consent } => site::write(folder, consent),
         Chore::Setup(consent) => setup::run_all(consent),
         Chore::Types => types::write(),
         Chore::Bench => bench::run(),

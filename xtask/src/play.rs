@@ -4,10 +4,10 @@ use std::env;
 use std::fs;
 use std::process::{Command, ExitCode};
 
-use crate::client;
 use crate::command::{command, folder, root, run as run_command};
 use crate::need::Need;
 use crate::setup::{self, Consent};
+use crate::{client, wasm};
 
 /// Where the tables are kept unless a database is named: in the clone, where git does not look and
 /// `cargo clean` does not sweep.
@@ -39,6 +39,12 @@ enum Game {
 
 /// Sees to the browser client.
 fn prepare(consent: Consent) -> Result<Game, String> {
+    if !wasm::build_if_possible(&run_command)? {
+        println!(
+            "Tables without a server are left out: for them, run \
+             `rustup target add wasm32-unknown-unknown` once."
+        );
+    }
     let game = if client::is_fresh() {
         println!("The browser client is up to date.");
         Game::Browser

@@ -43,11 +43,12 @@ struct Step {
 /// In the order in which a mistake costs least time.
 static STEPS: [Step; 14] = [
     Step { tools: &[RUSTFMT], ..step("format", Some(part::FORMAT), format) },
+    // The client takes the module in.
+    step("tables for WebAssembly", Some(part::WASM), wasm::check),
     Step { needs: &[Need::Node], ..step(CLIENT, Some(part::WEB), web::check) },
     Step { tools: &[CLIPPY], ..step("lints", Some(part::LINTS), lints) },
     Step { wants: &[Need::Postgres], tools: &[NEXTEST], ..step("tests", None, tests) },
     step("types of the protocol", Some(part::PROTOCOL), types::check),
-    step("tables for WebAssembly", Some(part::WASM), wasm::check),
     Step { tools: &[HACK], ..step("features", Some(part::PACKAGES), packages::features) },
     step("packages", Some(part::PACKAGES), packages::publish),
     Step { tools: &[DENY], ..step("licences", Some(part::PACKAGES), packages::licences) },

@@ -1,4 +1,4 @@
-//! Building the pure crates for the browser's WebAssembly.
+//! Building the table for the browser's WebAssembly, for games without a server.
 //!
 //! With rustup that takes one more target. Where rustup cannot fetch it, Debian's `rustc-web` has a
 //! compiler and the source of its standard library: both are unpacked into our own folder, and nothing
@@ -8,22 +8,52 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::command::{command, folder, printed, program, works};
+use crate::client::Run;
+use crate::command::{command, folder, printed, program, root, works};
 use crate::test::Work;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// Where the browser client looks for the module. It can do without: then all tables are a server's.
+const MODULE: &str = "web/src/device/module/bohnhof.wasm";
+
 /// Checks that a table builds for WebAssembly, and with it the rules, the bots and the protocol.
 pub(crate) fn check(work: &Work<'_>) -> Result<(), String> {
-    let mut build = command("cargo build --locked --release --package bohnhof-table");
-    build.args(["--target", TARGET, "--target-dir"]).arg(folder().join("wasm-target"));
     if !has_target() && !works(&format!("rustup target add {TARGET}")) {
-        let compiler = Compiler::of_debian();
-        compiler.ensure(work)?;
-        compiler.set(&mut build);
+        Compiler::of_debian().ensure(work)?;
     }
-    work.log
-        .run(&mut build, "The table and what it stands on must build without an operating system.")
+    build(&|command, advice| work.log.run(command, advice))
+}
+
+/// Builds the module, if there is a compiler for it; whether there is.
+pub(crate) fn build_if_possible(run: Run<'_>) -> Result<bool, String> {
+    let possible = has_target() || Compiler::of_debian().is_there();
+    if possible {
+        build(run)?;
+    }
+    Ok(possible)
+}
+
+/// Builds the module for the browser client.
+fn build(run: Run<'_>) -> Result<(), String> {
+    let target = folder().join("wasm-target");
+    let mut build = command("cargo build --locked --profile wasm --package bohnhof-wasm");
+    build.args(["--target", TARGET, "--target-dir"]).arg(&target);
+    if !has_target() {
+        Compiler::of_debian().set(&mut build);
+    }
+    run(&mut build, "The table and what it stands on must build without an operating system.")?;
+    let built = fs::read(target.join(TARGET).join("wasm/bohnhof_wasm.wasm"));
+    let place = root().join(MODULE);
+    // The client is built again only if it is a different one.
+    let kept = built.and_then(|built| match fs::read(&place) {
+        Ok(there) if there == built => Ok(()),
+        Ok(_) | Err(_) => {
+            fs::create_dir_all(place.with_file_name(""))?;
+            fs::write(&place, built)
+        }
+    });
+    kept.map_err(|error| format!("{MODULE} cannot be written: {error}."))
 }
 
 /// Whether the usual compiler knows the target.
@@ -42,6 +72,10 @@ impl Compiler {
         Compiler { root: folder().join("rustc-web") }
     }
 
+    fn is_there(&self) -> bool {
+        self.root.join("done").exists()
+    }
+
     fn set(&self, command: &mut Command) {
         command.env("RUSTC", self.root.join("usr/bin/rustc"));
         command.env("LD_LIBRARY_PATH", self.root.join("usr/lib/x86_64-linux-gnu"));
@@ -50,8 +84,7 @@ impl Compiler {
 
     /// Unpacks the compiler and builds its standard library, unless that was done before.
     fn ensure(&self, work: &Work<'_>) -> Result<(), String> {
-        let done = self.root.join("done");
-        if done.exists() {
+        if self.is_there() {
             return Ok(());
         }
         let _ = fs::remove_dir_all(&self.root);
@@ -76,7 +109,7 @@ impl Compiler {
         }
         made(fs::remove_dir_all(&packages))?;
         self.build_library(work)?;
-        made(fs::write(done, ""))
+        made(fs::write(self.root.join("done"), ""))
     }
 
     /// Builds the standard library as a dependency of an empty crate, and puts it where the compiler

@@ -2,7 +2,7 @@
 
 use crate::command::command;
 use crate::test::{Length, Work};
-use crate::{client, need, node};
+use crate::{client, need, node, wasm};
 
 /// Types, style and unit tests of the client, and whether it can be built.
 pub(crate) fn check(work: &Work<'_>) -> Result<(), String> {
@@ -15,7 +15,9 @@ pub(crate) fn check(work: &Work<'_>) -> Result<(), String> {
         let npm = node::npm(&format!("run --silent {script}"));
         work.log.run(&mut npm.ok_or("Node.js is missing.")?, advice)?;
     }
-    client::build(&|command, advice| work.log.run(command, advice))
+    let run: client::Run<'_> = &|command, advice| work.log.run(command, advice);
+    wasm::build_if_possible(run)?;
+    client::build(run)
 }
 
 /// Whole games in a real browser, against a real server.

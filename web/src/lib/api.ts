@@ -1,7 +1,25 @@
-import type { GameInfo, OpenedTable, Plan, RefusalId, Refused, TableSummary } from './wire';
+import { isStatic } from './address';
+import { isOnDevice, moduleAddress, type Place } from '../device/place';
+import type {
+  Answer,
+  ClientMessage,
+  GameInfo,
+  Hints,
+  OpenedTable,
+  Plan,
+  Radar,
+  RefusalId,
+  Refused,
+  Seat,
+  TableSummary,
+  TableView,
+} from './wire';
 
-/** Why something was not done: the server said no, or it said nothing at all. */
-export type Failure = Omit<Refused, 'id'> & { id: RefusalId | 'unreachable' };
+/**
+ * Why something was not done: the server said no, or it said nothing at all; or something about the
+ * tables of this device.
+ */
+export type Failure = Omit<Refused, 'id'> & { id: RefusalId | 'unreachable' | 'device' };
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -18,6 +36,7 @@ export const unreachable: Failure = {
 };
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isStatic) throw new Refusal(unreachable);
   let reply: Response;
   let read: unknown;
   try {
@@ -59,33 +78,81 @@ export async function introduce(): Promise<void> {
   }
 }
 
+/** The tables of this device; what they need comes when it is needed. */
+const device = () => import('../device/house');
+
 /** A part of a finished game: the server tells it only to those whom it knows. */
 export async function getFinished<T>(table: string, part: string): Promise<T> {
+  if (isOnDevice(table)) return JSON.parse(await (await device()).part(table, part));
   await introduce();
   return get<T>(`/api/tables/${table}/${part}`);
 }
+
+/** What the player could do now. */
+export const hints = (table: string): Promise<Hints> =>
+  isOnDevice(table) ? getFinished(table, 'hint') : get(`/api/tables/${table}/hint`);
+
+/** The deals that the player and others would like. */
+export const radar = (table: string): Promise<Radar> =>
+  isOnDevice(table) ? getFinished(table, 'radar') : get(`/api/tables/${table}/radar`);
 
 /** This browser is a stranger to the server from now on. */
 export function forgotten(): void {
   known = undefined;
 }
 
-export const games = (): Promise<GameInfo[]> => get('/api/games');
+export const serverGames = (): Promise<GameInfo[]> => get('/api/games');
+
+/** The games that can be played without a server. */
+export async function deviceGames(): Promise<GameInfo[]> {
+  if (!moduleAddress) throw new Refusal(unreachable);
+  return (await device()).games();
+}
+
+export const games = (): Promise<GameInfo[]> => serverGames().catch(deviceGames);
 export const publicTables = (): Promise<TableSummary[]> => get('/api/tables');
 
+/** My tables on the server. */
 export async function myTables(): Promise<TableSummary[]> {
   await introduce();
   return get('/api/me/tables');
 }
 
+/** My tables on this device, and my seats there. */
+export async function tablesHere(): Promise<(TableSummary & { you: Seat | null })[]> {
+  return moduleAddress ? (await import('../device/list')).tables() : [];
+}
+
 /** Opens a table and tells its name. */
 export async function openTable(
   plan: Partial<Plan> & Pick<Plan, 'rules' | 'players'>,
+  place: Place,
 ): Promise<string> {
+  if (place === 'device') {
+    try {
+      return await (await device()).openTable(plan);
+    } catch {
+      // A browser in which the module does not work plays on the server.
+    }
+  }
   await introduce();
   return (await post<OpenedTable>('/api/tables', plan)).table;
 }
 
+/** A table as it is now. */
+export async function lookAt(table: string): Promise<TableView> {
+  return isOnDevice(table) ? (await device()).lookAt(table) : get(`/api/tables/${table}`);
+}
+
+/** Sends a command without a line to the table. */
+export async function order(table: string, message: ClientMessage): Promise<void> {
+  const { result } = isOnDevice(table)
+    ? await (await device()).order(table, message)
+    : await post<Answer>(`/api/tables/${table}/commands`, message);
+  if (result.type === 'refused') throw new Refusal(result);
+}
+
 export async function rematch(table: string): Promise<string> {
+  if (isOnDevice(table)) return (await device()).rematch(table);
   return (await post<OpenedTable>(`/api/tables/${table}/rematch`)).table;
 }

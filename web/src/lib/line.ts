@@ -1,14 +1,24 @@
 import { get, introduce, Refusal, unreachable, type Failure } from './api';
 import type { Answer, ClientMessage, Command, Refused, ServerMessage } from './wire';
 
-/** `missing`: there is no such table. */
-export type LineState = 'connecting' | 'live' | 'lost' | 'missing';
+/** `missing`: there is no such table. `elsewhere`: another tab has it. */
+export type LineState = 'connecting' | 'live' | 'lost' | 'missing' | 'elsewhere';
 
 /** What the line passes on: answers go to whoever sent the command. */
 export type TableMessage = Exclude<ServerMessage, { type: 'answer' }>;
 
 /** What became of a command: the server's answer, or that it could not be reached. */
 export type Result = { type: 'done'; version: number } | ({ type: 'refused' } & Failure);
+
+/** What a table needs of a line, wherever that goes. */
+export interface TableLine {
+  /** Sends a command; it is carried out at most once, and answered exactly once. */
+  send(command: Command): Promise<Result>;
+  /** Comes back to the table. */
+  renew(): void;
+  /** Hangs up for good. */
+  end(): void;
+}
 
 type Waiting = { sent: ClientMessage; resolve: (result: Result) => void };
 
@@ -20,10 +30,10 @@ const ANSWER_TIMEOUT = 4000;
 const STALE = 8000;
 
 /**
- * The line to one table. It comes back by itself, asks for what was missed, and sends again what was
+ * The line to one table on a server. It comes back by itself, asks for what was missed, and sends again what was
  * not answered. Where WebSockets are blocked it listens to server-sent events and posts commands.
  */
-export class Line {
+export class Line implements TableLine {
   #socket: WebSocket | undefined;
   #events: EventSource | undefined;
   #waiting = new Map<string, Waiting>();

@@ -1,7 +1,9 @@
+import { DeviceLine } from '../device/line';
+import { isOnDevice } from '../device/place';
 import { noted, noteDigest, noteHash, noteSeal } from './deals';
 import type { Failure } from './api';
 import { Held } from './held';
-import { Line, type LineState, type Result, type TableMessage } from './line';
+import { Line, type LineState, type Result, type TableLine, type TableMessage } from './line';
 import { never } from './never';
 import { keepUnchanged } from './unchanged';
 import type {
@@ -39,20 +41,22 @@ export class Table {
   steps = $state.raw<Step[]>([]);
   /** Why the last own command was refused, until something else happens. */
   refused = $state.raw<Failure>();
+  /** What else the player has to know, until it is read. */
+  warning = $state.raw<Failure>();
   /** Whether an own command waits for its answer. */
   busy = $state(false);
 
-  #line: Line;
+  #line: TableLine;
   #revealed = false;
   #listeners: ((step: Step) => void)[] = [];
   #held = new Held((message) => this.#step(message));
 
   constructor(readonly name: string) {
-    this.#line = new Line(
-      name,
-      (message) => this.#hear(message),
-      (state) => (this.line = state),
-    );
+    const hear = (message: TableMessage): void => this.#hear(message);
+    const note = (state: LineState): void => void (this.line = state);
+    this.#line = isOnDevice(name)
+      ? new DeviceLine(name, hear, note, (why) => (this.warning = why))
+      : new Line(name, hear, note);
   }
 
   get game() {
@@ -94,7 +98,7 @@ export class Table {
     return this.send({ type: 'act', action, why });
   }
 
-  /** Takes the seat back from a bot that stands in. */
+  /** Takes the seat back from a bot that stands in, or the table from another tab. */
   takeOver(): void {
     this.#line.renew();
   }

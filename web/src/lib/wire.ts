@@ -188,8 +188,7 @@ export type Acted = {
 /** Everything a player can do in any game of the family: what several games share, and a group for
  * each part that only some have. In JSON it is flat: `{"type": "offer", …}`.
  *
- * The tag is that of [`TradeAction`], the largest group, which has values to spare: an action takes
- * no more room than an offer. */
+ * The tag has a byte of its own: one hidden in some field would have to be decoded at every action. */
 export type Action = { "type": "plant",
   /** Which card. */
   what: Source,
@@ -1326,9 +1325,7 @@ export type Terms = {
 /** Who wins of those with most coins (B11). */
 export type Tie = "furthest-from-start" | "most-cards-in-hand" | "all-above-the-mafia" | "most-cents";
 
-/** Makes, answers or changes an offer or a call (C22–C26).
- *
- * The tag has a byte of its own: one hidden in some field would have to be decoded at every action. */
+/** Makes, answers or changes an offer or a call (C22–C26). */
 export type TradeAction = { "type": "offer" } & Terms | { "type": "withdraw",
   /** Which offer. */
   offer: OfferId, } | { "type": "accept",

@@ -19,7 +19,7 @@ const duel: GameInfo = {
   beans: {},
   bots: ['random', 'simple'],
 };
-const wish: Wish = { ...FRESH, rules: 'duel', players: 2 };
+const wish: Wish = { ...FRESH, rules: 'duel', players: 2, place: 'server' };
 
 let sent: Command[] = [];
 let answer: (command: Command) => Answered;

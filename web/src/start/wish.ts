@@ -1,3 +1,4 @@
+import { moduleAddress, type Place } from '../device/place';
 import type { Clock, Command, GameInfo, Pace, Plan, RuleSet, Strength, Talk } from '../lib/wire';
 
 /** How long players may think: a name for the choice, and what it means. */
@@ -13,6 +14,8 @@ export type Wish = {
   rules: RuleSet;
   players: number;
   company: 'bots' | 'friends';
+  /** Where the table is, if nobody else has to come to it. */
+  place: Place;
   /** For each seat but one's own: the bot that sits there, … */
   bots: Strength[];
   /** … unless it is kept for a friend. */
@@ -37,6 +40,7 @@ export const FRESH: Wish = {
   rules: 'amigo',
   players: 4,
   company: 'bots',
+  place: 'device',
   bots: Array(MOST_OTHERS).fill('simple'),
   friends: Array(MOST_OTHERS).fill(true),
   sellThirdField: false,
@@ -71,6 +75,15 @@ export function others(wish: Wish): (Strength | undefined)[] {
 /** Whether nobody has to come before the game can begin. */
 export function complete(wish: Wish): boolean {
   return others(wish).every((bot) => bot !== undefined);
+}
+
+/** Whether it can be chosen where the table is. */
+export function canBeHere(wish: Wish): boolean {
+  return complete(wish) && moduleAddress !== undefined;
+}
+
+export function placeOf(wish: Wish): Place {
+  return canBeHere(wish) ? wish.place : 'server';
 }
 
 export function sellsThirdField(wish: Wish, game: GameInfo): boolean {

@@ -1,6 +1,6 @@
-import { get } from '../lib/api';
+import { radar } from '../lib/api';
 import { entries, holding, missing } from '../lib/game';
-import type { Radar, RadarDeal, Seat, Snapshot } from '../lib/wire';
+import type { RadarDeal, Seat, Snapshot } from '../lib/wire';
 import type { Acting } from './acting.svelte';
 
 /** So long nothing has to happen before the server is asked, in milliseconds. */
@@ -66,7 +66,7 @@ export class DealRadar {
   async #ask(table: string): Promise<void> {
     const asked = this.#asked;
     try {
-      const { deals } = await get<Radar>(`/api/tables/${table}/radar`);
+      const { deals } = await radar(table);
       if (asked === this.#asked) this.#tell(deals);
     } catch {
       // It is only a help: whatever keeps it away is told where somebody acts.

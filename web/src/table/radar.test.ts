@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { get } from '../lib/api';
+import { radar as ask } from '../lib/api';
 import { snapshot, still } from '../lib/testing';
 import type { Radar, RadarDeal } from '../lib/wire';
 import { Acting } from './acting.svelte';
@@ -19,7 +19,7 @@ const deal: RadarDeal = {
 };
 
 function answer(...deals: RadarDeal[]): void {
-  vi.mocked(get).mockResolvedValue({ deals } satisfies Radar);
+  vi.mocked(ask).mockResolvedValue({ deals } satisfies Radar);
 }
 
 function radarAt(changes: Parameters<typeof snapshot>[0] = {}) {
@@ -31,7 +31,7 @@ function radarAt(changes: Parameters<typeof snapshot>[0] = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(get).mockReset();
+  vi.mocked(ask).mockReset();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -42,21 +42,21 @@ test('the server is asked once things are calm, in trading only', async () => {
     radar.watch('abc', game);
     await vi.advanceTimersByTimeAsync(PAUSE / 2);
   }
-  expect(get).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(PAUSE);
-  expect(vi.mocked(get).mock.calls).toEqual([['/api/tables/abc/radar']]);
+  expect(vi.mocked(ask).mock.calls).toEqual([['abc']]);
   expect(radar.with(1)).toEqual(deal);
   expect(radar.with(2)).toBeUndefined();
 
   radar.watch('abc', snapshot({ phase: 'plant-first' }));
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
-  expect(get).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
   expect(radar.deals).toEqual([]);
 });
 
 test('an answer to what was before counts for nothing', async () => {
   let say: (radar: Radar) => void = () => undefined;
-  vi.mocked(get).mockReturnValueOnce(new Promise((resolve) => (say = resolve)));
+  vi.mocked(ask).mockReturnValueOnce(new Promise((resolve) => (say = resolve)));
   const { radar, game } = radarAt();
   radar.watch('abc', game);
   await vi.advanceTimersByTimeAsync(PAUSE);

@@ -34,6 +34,10 @@ export const shell = {
     en: 'There is no table with this name. Look at the link again, or open a table of your own.',
     de: 'Einen Tisch mit diesem Namen gibt es nicht. Prüfe den Link oder eröffne selbst einen Tisch.',
   },
+  lostDevice: {
+    en: 'There is no such table on this device. It may be on another one, or it was deleted.',
+    de: 'Diesen Tisch gibt es auf diesem Gerät nicht. Vielleicht ist er auf einem anderen, oder er wurde gelöscht.',
+  },
   lostClosed: {
     en: 'This table is closed. Open a new one!',
     de: 'Dieser Tisch ist geschlossen. Eröffne einen neuen!',
@@ -44,6 +48,11 @@ export const shell = {
     en: 'An unofficial fan project without ties to AMIGO or Rio Grande Games. If you like the games, buy them.',
     de: 'Ein inoffizielles Fanprojekt ohne Verbindung zu AMIGO oder Rio Grande Games. Wenn dir die Spiele gefallen, kaufe sie.',
   },
+  newVersion: {
+    en: 'A new version of Bohnhof is ready.',
+    de: 'Eine neue Version von Bohnhof ist da.',
+  },
+  reload: { en: 'Reload', de: 'Neu laden' },
   titleTable: { en: 'Table', de: 'Tisch' },
   titleLost: { en: 'Not found', de: 'Nicht gefunden' },
   qr: { en: 'QR code', de: 'QR-Code' },

@@ -1,0 +1,32 @@
+import { Keeper } from './keeper';
+import { hold } from './lock';
+import type { FromWorker, ToWorker } from './messages';
+import { compile, start } from './module';
+import { store } from './store';
+
+// A table on this device works here, so that the page never waits for a bot.
+const post = (message: FromWorker): void => postMessage(message);
+
+async function begin(module: WebAssembly.Module | string): Promise<Keeper> {
+  const compiled = typeof module === 'string' ? await compile(module) : module;
+  post({ type: 'ready', module: compiled });
+  return new Keeper({ module: await start(compiled), store, hold, post });
+}
+
+let keeper: Promise<Keeper> | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.type) {
+    case 'start':
+      keeper = begin(data.module);
+      keeper.catch(() => undefined); // each job is told
+      break;
+    case 'job': {
+      const { n, job } = data;
+      keeper?.then(
+        async (keeper) => post({ type: 'outcome', n, outcome: await keeper.do(job) }),
+        () => post({ type: 'absent' }),
+      );
+    }
+  }
+});

@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Host } from './host';
+import { look } from './look';
+import { clickOn, expect, question, settle, test } from './table';
+
+test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
+// The client is built once more, and pages come several times.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ serviceWorkers: 'allow' });
+
+let folder: string;
+let first: string;
+let host: Host;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bohnhof-site-'));
+  first = join(folder, 'first');
+  const options = ['--base', './', '--outDir', first, '--emptyOutDir', '--logLevel', 'warn'];
+  execFileSync('node_modules/.bin/vite', ['build', ...options]);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.beforeEach(async () => {
+  host = new Host(first, '/some/path/');
+  await host.open();
+});
+test.afterEach(() => host.close());
+
+/** Opens the start page and waits until everything is kept. */
+async function visit(page: Page, chosen: Record<string, unknown> = {}): Promise<void> {
+  await settle(page, chosen);
+  await page.goto(host.address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+async function beginDuel(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Bean duel' }).check();
+  await page.getByText('More options').click();
+  await page.getByRole('radio', { name: 'at once' }).check();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/some\/path\/#\/table\/device-/);
+  await expect(question(page)).toBeVisible();
+}
+
+/** The same client once more, whose page and rules have changed. */
+function newVersion(): string {
+  const second = join(folder, 'second');
+  cpSync(first, second, { recursive: true });
+  const [rules = ''] = readdirSync(join(first, 'assets')).filter((name) =>
+    /^Rules.*js$/.test(name),
+  );
+  renameSync(join(second, 'assets', rules), join(second, 'assets/Rules-new.js'));
+  const change = (file: string, from: string | RegExp, to: string): void => {
+    const text = readFileSync(join(second, file), 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(join(second, file), text.replace(from, to));
+  };
+  change('index.html', '<head>', '<head><meta name="version" content="2" />');
+  change('service-worker.js', /`[0-9a-f]{16}`/, '`2`');
+  change('service-worker.js', rules, 'Rules-new.js');
+  return second;
+}
+
+test('after one visit everything is there without a connection', async ({ page }) => {
+  await visit(page);
+  await expect(page.getByText('Tables with friends need a Bohnhof server')).toBeVisible();
+  await look(page, 'site-start');
+  host.close();
+  await page.context().setOffline(true);
+  await page.reload();
+  await beginDuel(page);
+  expect(await clickOn(page, 8)).toBe(8);
+  const held = await page.locator('.hand').first().textContent();
+  await page.reload();
+  await expect(page.locator('.hand').first()).toHaveText(held ?? '');
+  expect(await clickOn(page, 4)).toBe(4);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page).toHaveURL(/\/some\/path\/#\/rules\/duel$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
+});
+
+test('pages of our own server are kept at their own addresses', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.context().setOffline(true);
+  await page.goto('/rules/common#C9');
+  await expect(page.locator('#C9')).toBeInViewport();
+  await page.goto('/play/duel');
+  await expect(page).toHaveURL(/\/table\/device-/);
+  await expect(question(page)).toBeVisible();
+  const asked = await page.evaluate(() => fetch('/api/games').catch(() => 'not kept'));
+  expect(asked).toBe('not kept');
+});
+
+test('links lead to pages wherever the site lies', async ({ page, context }) => {
+  await settle(page);
+  await page.goto(`${host.address}#/rules/common#C9`);
+  await expect(page.locator('#C9')).toBeInViewport();
+  const home = page.getByRole('link', { name: 'Bohnhof, start page' });
+  const other = context.waitForEvent('page');
+  await home.click({ modifiers: ['ControlOrMeta'] });
+  await expect((await other).getByRole('button', { name: 'Play now' })).toBeVisible();
+  await home.click();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#C9')).toBeVisible();
+});
+
+const version = (page: Page) => page.locator('meta[name=version]');
+
+test('the only page that is open has the new version when it is loaded again', async ({ page }) => {
+  await visit(page);
+  host.folder = newVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText('A new version of Bohnhof is ready.')).toBeVisible();
+  await expect(version(page)).toHaveCount(0);
+  await page.reload();
+  await expect(version(page)).toHaveCount(1);
+});
+
+test('a new version waits for consent, and leaves other tabs alone', async ({ page, context }) => {
+  await visit(page);
+  await beginDuel(page);
+  await clickOn(page, 4);
+  const other = await context.newPage();
+  await other.goto(host.address);
+  await expect(other.getByRole('button', { name: 'Play now' })).toBeVisible();
+
+  host.folder = newVersion();
+  const offer = other.getByText('A new version of Bohnhof is ready.');
+  for (const _ of ['it comes', 'it waits']) {
+    await other.reload();
+    await expect(offer).toBeVisible();
+    await expect(version(other)).toHaveCount(0);
+  }
+  await look(other, 'site-new-version');
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(version(other)).toHaveCount(1);
+  await expect(offer).toBeHidden();
+
+  await page.bringToFront();
+  expect(await clickOn(page, 4)).toBe(4);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
+  await expect(version(page)).toHaveCount(0);
+
+  const kept = () => page.evaluate(() => caches.keys());
+  expect(await kept()).toHaveLength(2);
+  await other.close();
+  await page.reload();
+  await expect(version(page)).toHaveCount(1);
+  await expect.poll(kept).toHaveLength(1);
+});

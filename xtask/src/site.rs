@@ -1,0 +1,66 @@
+//! The browser client for a web host that only has files: with tables on the device, without a server.
+
+use std::fs;
+use std::path::{self, Path};
+
+use crate::command::{folder, run};
+use crate::need::Need;
+use crate::setup::{self, Consent};
+use crate::{client, node, wasm};
+
+/// Shows that a folder was written by us.
+const MARK: &str = "service-worker.js";
+
+/// Writes the site to the folder, or to `target/site`.
+pub(crate) fn write(named: Option<&str>, consent: Consent) -> Result<(), String> {
+    let place = named.map_or_else(|| Ok(folder().with_file_name("site")), path::absolute);
+    let place = place.map_err(|error| format!("That is no folder: {error}."))?;
+    check_is_ours(&place)?;
+    if !wasm::build_if_possible(&run)? {
+        return Err("A site needs the module for tables on the device, which takes \
+            `rustup target add wasm32-unknown-unknown`, or on Debian `cargo xtask test wasm`."
+            .to_owned());
+    }
+    let missing = setup::ensure(&[Need::Node], consent);
+    if !missing.is_empty() {
+        return Err(setup::still_missing(&missing));
+    }
+    client::install_packages(&run)?;
+    let build = node::npm("run --silent build -- --base ./ --emptyOutDir --outDir");
+    run(build.ok_or("Node.js is missing.")?.arg(&place), "Mend what is reported above.")?;
+    println!("\nThe site is in {}: any web host can serve it, below any path.", place.display());
+    Ok(())
+}
+
+/// Building empties the folder, so nobody else's files may be in it.
+fn check_is_ours(place: &Path) -> Result<(), String> {
+    let is_empty = match fs::read_dir(place) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(_) => !place.exists(),
+    };
+    if is_empty || place.join(MARK).is_file() {
+        return Ok(());
+    }
+    Err(format!("{} holds other files: name an empty folder, or a new one.", place.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_folder_without_other_files_is_written_to() {
+        let place = std::env::temp_dir().join(format!("xtask-site-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&place);
+        assert_eq!(check_is_ours(&place), Ok(()), "a new one");
+        fs::create_dir(&place).expect("a folder");
+        assert_eq!(check_is_ours(&place), Ok(()), "an empty one");
+        let letters = place.join("letters.txt");
+        fs::write(&letters, "dear").expect("a file");
+        assert!(check_is_ours(&place).is_err(), "somebody's letters");
+        assert!(check_is_ours(&letters).is_err(), "a file");
+        fs::write(place.join(MARK), "").expect("a file");
+        assert_eq!(check_is_ours(&place), Ok(()), "an earlier site");
+        fs::remove_dir_all(place).expect("it is ours");
+    }
+}
