@@ -43,14 +43,14 @@ fn build(run: Run<'_>) -> Result<(), String> {
         Compiler::of_debian().set(&mut build);
     }
     run(&mut build, "The table and what it stands on must build without an operating system.")?;
-    let built = fs::read(target.join(TARGET).join("wasm/bohnhof_wasm.wasm"));
+    let module = fs::read(target.join(TARGET).join("wasm/bohnhof_wasm.wasm"));
     let place = root().join(MODULE);
     // The client is built again only if it is a different one.
-    let kept = built.and_then(|built| match fs::read(&place) {
-        Ok(there) if there == built => Ok(()),
+    let kept = module.and_then(|module| match fs::read(&place) {
+        Ok(there) if there == module => Ok(()),
         Ok(_) | Err(_) => {
             fs::create_dir_all(place.with_file_name(""))?;
-            fs::write(&place, built)
+            fs::write(&place, module)
         }
     });
     kept.map_err(|error| format!("{MODULE} cannot be written: {error}."))

@@ -28,7 +28,7 @@ fn clock() -> Duration {
 
 /// Gives `expert` so many milliseconds for a decision; with 0 it counts playouts, as a server does.
 #[unsafe(no_mangle)]
-pub extern "C" fn start(milliseconds: u32) {
+pub(crate) extern "C" fn start(milliseconds: u32) {
     let budget = Budget::Time(Duration::from_millis(milliseconds.into()));
     let thinking =
         if milliseconds == 0 { Thinking::Counted } else { Thinking::Timed(budget, clock) };
@@ -37,7 +37,7 @@ pub extern "C" fn start(milliseconds: u32) {
 
 /// Room for a call of so many bytes.
 #[unsafe(no_mangle)]
-pub extern "C" fn room(length: usize) -> *mut u8 {
+pub(crate) extern "C" fn room(length: usize) -> *mut u8 {
     CALL.with_borrow_mut(|call| {
         call.clear();
         call.resize(length, 0);
@@ -47,7 +47,7 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
 
 /// Carries out the call that was written there.
 #[unsafe(no_mangle)]
-pub extern "C" fn receive() {
+pub(crate) extern "C" fn receive() {
     let call = CALL.take();
     let text = String::from_utf8_lossy(&call);
     REPLY.set(HALL.with_borrow_mut(|hall| hall.receive(&text)));
@@ -55,12 +55,12 @@ pub extern "C" fn receive() {
 
 /// Where the reply begins.
 #[unsafe(no_mangle)]
-pub extern "C" fn reply() -> *const u8 {
+pub(crate) extern "C" fn reply() -> *const u8 {
     REPLY.with_borrow(|reply| reply.as_ptr())
 }
 
 /// How many bytes it has.
 #[unsafe(no_mangle)]
-pub extern "C" fn reply_length() -> usize {
+pub(crate) extern "C" fn reply_length() -> usize {
     REPLY.with_borrow(String::len)
 }

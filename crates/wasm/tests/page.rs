@@ -36,7 +36,7 @@ impl Page {
     pub(crate) fn call(&mut self, request: &Value) -> Value {
         let mut reply = self.call_once(request);
         while let Some(write) = reply.get("write") {
-            self.table = write["table"].as_str().expect("a name").to_owned();
+            write["table"].as_str().expect("a name").clone_into(&mut self.table);
             self.log.push(write["entry"].clone());
             assert_eq!(write["version"], self.log.len(), "nothing is left out");
             reply = self.call_once(&json!({"type": "written"}));
@@ -59,8 +59,10 @@ impl Page {
         let id = format!("c{}", self.sent);
         self.call(&json!({"type": "command", "message": {"id": id, "do": command}}));
         let answered = |message: &ServerMessage| match message {
-            ServerMessage::Answer(answer) if answer.id.as_ref() == Some(&id) => answer.version(),
-            _ => None,
+            ServerMessage::Answer(answer) => {
+                answer.version().filter(|_| answer.id.as_ref() == Some(&id))
+            }
+            ServerMessage::Table(_) | ServerMessage::Step(_) | ServerMessage::Presence(_) => None,
         };
         assert!(self.heard.iter().find_map(answered).is_some(), "{command} is carried out");
     }
@@ -94,12 +96,11 @@ impl Page {
     /// Does one thing or another, or lets the bots act.
     pub(crate) fn play_on(&mut self, view: &TableView) {
         let any = self.log.len() * 7919 % view.choice.legal.len().max(1);
-        match view.choice.legal.get(any).filter(|_| view.choice.ask.is_some()) {
-            Some(action) => self.send(&json!({"type": "act", "action": action})),
-            None => {
-                self.now = self.now.max(self.wakes_at.expect("somebody does something"));
-                self.call(&json!({"type": "wake"}));
-            }
+        if let Some(action) = view.choice.legal.get(any).filter(|_| view.choice.ask.is_some()) {
+            self.send(&json!({"type": "act", "action": action}));
+        } else {
+            self.now = self.now.max(self.wakes_at.expect("somebody does something"));
+            self.call(&json!({"type": "wake"}));
         }
     }
 
