@@ -50,6 +50,8 @@ function watch(context: BrowserContext): string[] {
   context.on('console', (message) => {
     // The browser says so itself where a test takes the network away.
     if (message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
+    // So the test program keeps service workers away, except where they are tested.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') troubles.push(message.text());
   });
   context.on('weberror', (error) => troubles.push(error.error().message));
