@@ -106,6 +106,8 @@ test('nothing glows where the table has no radar; first games have one', async (
   expect(asked.filter((url) => url.endsWith('/radar'))).toEqual([]);
   await expect(glowing(page)).toHaveCount(0);
 
+  // A table of the server can be looked at.
+  await page.route('**/*.wasm', (route) => route.abort('internetdisconnected'));
   await page.goto('/learn/amigo');
   await expect(page).toHaveURL(/\/table\/\w+\?learn=1$/);
   const learnt = new URL(page.url()).pathname.split('/')[2] ?? '';
