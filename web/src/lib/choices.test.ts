@@ -58,7 +58,7 @@ test('there is no room where a card waits and nothing but a harvest helps', () =
   expect(needsRoom('plant-own', [cast])).toBe(false);
   expect(needsRoom('plant-second', [harvest, { type: 'done', with: 'plant-second' }])).toBe(false);
   expect(needsRoom('plant-first', [])).toBe(false);
-  // Who is asked nothing may harvest, but need not.
+  // A player who is asked nothing may harvest, but need not.
   expect(needsRoom(null, [harvest])).toBe(false);
 });
 
