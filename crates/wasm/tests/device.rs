@@ -88,6 +88,24 @@ fn what_cannot_be_is_refused() {
     assert!(page.text(&json!({"type": "games"})).contains("amigo"));
 }
 
+#[test]
+fn the_list_of_tables_knows_whose_turn_it_is() {
+    let mut page = Page::begin(RuleSet::DUEL, 2, "simple");
+    let mut turns = [0, 0];
+    for _ in 0..12 {
+        let view = page.view();
+        let summary = page.text(&json!({"type": "summary"}));
+        let summary: Value = serde_json::from_str(&summary).expect("a summary");
+        let asked = view.choice.ask.is_some();
+        turns[usize::from(asked)] += 1;
+        assert_eq!(summary["asked"].as_array().expect("seats").contains(&json!(0)), asked);
+        assert_eq!((&summary["table"], &summary["you"]), (&json!(view.table), &json!(0)));
+        assert_eq!(summary["bots"], json!([null, "simple"]));
+        page.play_on(&view);
+    }
+    assert!(turns.iter().all(|&steps| steps > 0), "both have had a turn");
+}
+
 /// A log may come from a file that anybody has written.
 #[test]
 fn a_log_that_cannot_be_is_refused_or_shown_and_breaks_nothing() {
