@@ -92,7 +92,7 @@ fn what_cannot_be_is_refused() {
 fn the_list_of_tables_knows_whose_turn_it_is() {
     let mut page = Page::begin(RuleSet::DUEL, 2, "simple");
     let mut turns = [0, 0];
-    for _ in 0..12 {
+    for _ in 0..40 {
         let view = page.view();
         let summary = page.text(&json!({"type": "summary"}));
         let summary: Value = serde_json::from_str(&summary).expect("a summary");
