@@ -19,6 +19,7 @@ function patienceFor(request: Request['type']): number {
     case 'watch':
     case 'command':
     case 'rematch':
+    case 'summary':
     case 'written':
       return QUICK;
     case 'load':
