@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { target } from '../playwright.config';
 import { look } from './look';
-import { clickOn, expect, question, settle, test } from './table';
+import { clickOn, expect, openMenu, question, settle, test } from './table';
 
 test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
 
@@ -166,7 +166,7 @@ test('tables and records go into files and come back', async ({ page, newcomer }
   await clickOn(page, 10);
   await expect(page.locator('.question.asked')).toBeVisible();
   const held = await hand(page).textContent();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await look(page, 'device-menu');
   const saved = await download(page, 'Save this table to a file');
 

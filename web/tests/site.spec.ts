@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from './host';
 import { look } from './look';
-import { clickOn, expect, question, settle, test } from './table';
+import { clickOn, expect, openMenu, question, settle, test } from './table';
 
 test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
 // Pages come several times.
@@ -76,7 +76,7 @@ test('after one visit everything is there without a connection', async ({ page }
   await page.reload();
   await expect(page.locator('.hand').first()).toHaveText(held ?? '');
   expect(await clickOn(page, 4)).toBe(4);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page).toHaveURL(/\/some\/path\/#\/rules\/duel$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
@@ -165,7 +165,7 @@ test('a new version waits for consent, and leaves other tabs alone', async ({ pa
 
   await page.bringToFront();
   expect(await clickOn(page, 4)).toBe(4);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
   await expect(version(page)).toHaveCount(0);

@@ -52,11 +52,14 @@ export async function find(entered: string, page: Location = location): Promise<
   for (const origin of origins) {
     const next = await ask(origin, page);
     if (next.is === 'bohnhof') return next;
-    // Somebody who has written no scheme has not asked for an unsafe one.
-    if (found.is === 'unreadable' || next.is === 'stranger') found = next;
+    const atHome = found.is === 'silent' && next.is === 'unsafe' && isNumber(origin);
+    if (found.is === 'unreadable' || next.is === 'stranger' || atHome) found = next;
   }
   return found;
 }
+
+/** A server that is known by its number is one at home, and has no HTTPS. */
+const isNumber = (origin: string): boolean => /^\[|^[\d.]+$/.test(new URL(origin).hostname);
 
 /** The origins that can be meant; without a scheme the safe one comes first. */
 export function originsOf(entered: string): string[] {

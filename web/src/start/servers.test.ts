@@ -59,6 +59,8 @@ test('nothing, something else, and what cannot be asked are told apart', async (
   const origin = 'http://192.168.1.5:7878';
   expect(await find(origin, safe)).toEqual({ is: 'unsafe', origin });
   expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRejectedValue(new TypeError('nothing there'));
+  expect(await find('192.168.1.5:7878', safe)).toEqual({ is: 'unsafe', origin });
   fetched.mockImplementation(about);
   expect(await find('http://127.0.0.1:7878', safe)).toMatchObject({ is: 'bohnhof' });
 });
