@@ -11,6 +11,15 @@ const server = process.env.BOHNHOF ?? 'http://127.0.0.1:7878';
 /** Files that no page needs. */
 const NOT_KEPT = ['index.html', 'preview.png', 'service-worker.js'];
 
+/** While developing, the page is shown as our own server shows it. */
+function served(): Plugin {
+  return {
+    name: 'served',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('data-host="files"', 'data-host="bohnhof"'),
+  };
+}
+
 /** Builds the worker that keeps the client for times without a connection: it knows all files. */
 function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -49,8 +58,10 @@ function serviceWorker(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+export default defineConfig(({ command }) => ({
+  // The built files find each other wherever they lie.
+  base: command === 'build' ? './' : '/',
+  plugins: [svelte(), serviceWorker(), served()],
   // Inlined files would need `data:` where the server's security policy does not allow it.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
@@ -60,4 +71,4 @@ export default defineConfig({
   // Svelte's components run in tests as in a browser.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
-});
+}));

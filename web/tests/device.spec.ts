@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { target } from '../playwright.config';
 import { look } from './look';
-import { clickOn, expect, question, settle, test } from './table';
+import { clickOn, expect, openMenu, question, settle, test } from './table';
 
 test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
 
@@ -23,6 +23,15 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page).toHaveURL(/\/table\/device-/);
   await expect(question(page)).toBeVisible();
+}
+
+/** The worker of a table, in the middle of a game; on the start page others were got ready. */
+async function onlyWorker(page: Page) {
+  await clickOn(page, 6);
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect.poll(() => page.workers()).toHaveLength(1);
+  return page.workers()[0];
 }
 
 const hand = (page: Page) => page.locator('.hand').first();
@@ -68,6 +77,9 @@ test('a whole duel on this device, without a server', async ({ page }) => {
   expect(said).toContain('coins');
 
   const table = page.url();
+  await result(page).getByRole('button', { name: 'Link to the record' }).click();
+  const link = await result(page).getByLabel('This link holds the whole game').inputValue();
+  expect(link.length).toBeLessThan(4000);
   await result(page).getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.getByRole('slider')).toHaveValue('0');
   await page.keyboard.press('End');
@@ -103,8 +115,7 @@ test('one tab has the table, and another can take it', async ({ page, context })
 
 test('a worker that breaks down loses nothing', async ({ page }) => {
   await begin(page);
-  await clickOn(page, 6);
-  const [worker] = page.workers();
+  const worker = await onlyWorker(page);
   await worker?.evaluate(() => {
     setTimeout(() => {
       throw new Error('broken by the test');
@@ -113,6 +124,25 @@ test('a worker that breaks down loses nothing', async ({ page }) => {
   await expect.poll(() => page.workers().includes(worker as never)).toBe(false);
   expect(await clickOn(page, 6)).toBe(6);
 });
+
+const silences = {
+  hangs: () => {
+    setTimeout(() => {
+      for (;;);
+    });
+  },
+  'is gone without a word': () => void setTimeout(() => self.close()),
+};
+for (const [how, fallSilent] of Object.entries(silences))
+  test(`a worker that ${how} is replaced`, async ({ page }) => {
+    await begin(page);
+    const worker = await onlyWorker(page);
+    await worker?.evaluate(fallSilent);
+    const others = () => page.workers().filter((other) => other !== worker);
+    expect(others()).toEqual([]);
+    await expect.poll(others, { timeout: 30_000 }).toHaveLength(1);
+    expect(await clickOn(page, 4)).toBe(4);
+  });
 
 test('where nothing can be saved, that is said and the game goes on', async ({ page }) => {
   const forbidden = `IDBFactory.prototype.open = () => {
@@ -136,7 +166,7 @@ test('tables and records go into files and come back', async ({ page, newcomer }
   await clickOn(page, 10);
   await expect(page.locator('.question.asked')).toBeVisible();
   const held = await hand(page).textContent();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await look(page, 'device-menu');
   const saved = await download(page, 'Save this table to a file');
 
@@ -193,4 +223,40 @@ test('a server that is silent keeps nobody from playing', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('The server does not answer.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeEnabled();
+});
+
+test('a link holds a whole game', async ({ page, newcomer }) => {
+  await begin(page);
+  await clickOn(page);
+  await result(page).getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('step')).toContainText('The game is over');
+  const steps = await page.getByRole('slider').inputValue();
+  await page.getByRole('button', { name: 'Link to this step' }).click();
+  const field = page.getByLabel('This link holds the whole game');
+  const link = await field.inputValue();
+  await look(page, 'device-link');
+
+  const other = await newcomer('Ben');
+  await cutOff(other);
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/replay\/device-\w+\?step=\d+&seat=0$/);
+  await expect(other.getByRole('slider')).toHaveValue(steps);
+  await expect(other.getByTestId('step')).toContainText('The game is over');
+
+  await other.goto(link.slice(0, -40));
+  await expect(other.getByRole('alert')).toContainText('holds no whole record');
+  await look(other, 'device-bad-link');
+  await other.goto('/record');
+  await expect(other.getByRole('alert')).toContainText('holds no whole record');
+});
+
+test('nobody is asked to talk where nobody hears', async ({ page }) => {
+  await begin(page);
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Talk' })).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('button', { name: 'Log', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Talk', exact: true })).toBeHidden();
 });

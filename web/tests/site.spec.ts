@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,22 +5,20 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Host } from './host';
 import { look } from './look';
-import { clickOn, expect, question, settle, test } from './table';
+import { clickOn, expect, openMenu, question, settle, test } from './table';
 
 test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
-// The client is built once more, and pages come several times.
+// Pages come several times.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
+/** The files that our own server serves, too. */
+const first = 'dist';
 let folder: string;
-let first: string;
 let host: Host;
 
-test.beforeAll(async () => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bohnhof-site-'));
-  first = join(folder, 'first');
-  const options = ['--base', './', '--outDir', first, '--emptyOutDir', '--logLevel', 'warn'];
-  execFileSync('node_modules/.bin/vite', ['build', ...options]);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -68,7 +65,7 @@ function newVersion(): string {
 
 test('after one visit everything is there without a connection', async ({ page }) => {
   await visit(page);
-  await expect(page.getByText('Tables with friends need a Bohnhof server')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await look(page, 'site-start');
   host.close();
   await page.context().setOffline(true);
@@ -79,11 +76,32 @@ test('after one visit everything is there without a connection', async ({ page }
   await page.reload();
   await expect(page.locator('.hand').first()).toHaveText(held ?? '');
   expect(await clickOn(page, 4)).toBe(4);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page).toHaveURL(/\/some\/path\/#\/rules\/duel$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
 });
+
+test('a static host and our own server have the same files', async ({ request, baseURL }) => {
+  const files = readdirSync(first, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(first.length + 1));
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files) {
+    const there = await (await request.get(host.address + file)).body();
+    const here = await (await request.get(`/${file}`)).body();
+    if (file !== 'index.html') expect(here.equals(there), file).toBe(true);
+    else expect(here.toString()).toBe(asServed(there.toString(), baseURL ?? ''));
+  }
+});
+
+/** The page that our own server makes of the file. */
+function asServed(html: string, origin: string): string {
+  return html
+    .replace('data-host="files"', 'data-host="bohnhof"')
+    .replace('content="./preview.png"', `content="${origin}/preview.png"`)
+    .replaceAll(/(href|src)="\.\//g, '$1="/');
+}
 
 test('pages of our own server are kept at their own addresses', async ({ page }) => {
   await settle(page);
@@ -147,7 +165,7 @@ test('a new version waits for consent, and leaves other tabs alone', async ({ pa
 
   await page.bringToFront();
   expect(await clickOn(page, 4)).toBe(4);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await page.getByRole('link', { name: 'Rules' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
   await expect(version(page)).toHaveCount(0);

@@ -131,6 +131,12 @@ export function question(page: Page) {
   return page.locator('.question p[role=status]');
 }
 
+/** Opens the menu; a click before may have left a choice open. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+}
+
 /** Waits until something is asked, and asks a bot about it. */
 export async function askForHints(page: Page): Promise<void> {
   await expect(page.locator('.question.asked')).toBeVisible();

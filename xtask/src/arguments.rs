@@ -11,7 +11,7 @@ pub(crate) enum Chore<'a> {
     Play { serve: Vec<&'a str>, consent: Consent },
     PlayHelp,
     Test { parts: Parts, length: Length, consent: Consent },
-    Site { folder: Option<&'a str>, consent: Consent },
+    Site { folder: Option<&'a str>, url: Option<&'a str>, consent: Consent },
     Setup(Consent),
     Types,
     Bench,
@@ -36,6 +36,8 @@ Chores of the workspace.
   cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text
 
+  --url=U  with site: where it will be, such as https://games.example/beans; links to it then show a
+           preview picture
   --yes    with play, test, site and setup: install what is missing without asking
   --long   with test: the long tests too, and more time for fuzzing
 
@@ -92,14 +94,35 @@ fn test<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
 }
 
 fn site<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
-    let rest: Vec<_> = words.iter().copied().filter(|word| *word != "--yes").collect();
-    let consent = Consent::from_flag(rest.len() < words.len());
-    match rest[..] {
-        [] => Ok(Chore::Site { folder: None, consent }),
-        ["--help" | "-h"] => Ok(Chore::Help),
-        [folder] if !folder.starts_with('-') => Ok(Chore::Site { folder: Some(folder), consent }),
-        [..] => Err("`cargo xtask site` takes one folder, and the option --yes.".to_owned()),
+    let (mut folder, mut url, mut yes) = (None, None, false);
+    let mut rest = words.iter().copied();
+    while let Some(word) = rest.next() {
+        match word {
+            "--yes" => yes = true,
+            "--help" | "-h" => return Ok(Chore::Help),
+            "--url" => url = Some(site_url(rest.next().unwrap_or_default())?),
+            option if option.starts_with("--url=") => {
+                url = Some(site_url(option.trim_start_matches("--url="))?);
+            }
+            name if folder.is_none() && !name.starts_with('-') => folder = Some(name),
+            _ => {
+                let sentence =
+                    "`cargo xtask site` takes one folder, and the options --url and --yes.";
+                return Err(sentence.to_owned());
+            }
+        }
     }
+    Ok(Chore::Site { folder, url, consent: Consent::from_flag(yes) })
+}
+
+/// An address that can stand in a page.
+fn site_url(text: &str) -> Result<&str, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let good = |rest: &str| !rest.is_empty() && !rest.contains(['"', '<', '>', '?', '#', ' ']);
+    if rest.is_some_and(good) {
+        return Ok(text);
+    }
+    Err("Write the site's address like https://games.example/beans.".to_owned())
 }
 
 #[cfg(test)]
@@ -123,6 +146,8 @@ mod tests {
             &["setup", "now"],
             &["site", "--fast"],
             &["site", "here", "there"],
+            &["site", "--url"],
+            &["site", "--url=games.example"],
             &["types", "all"],
             &["play", "--lisen=1"],
             &["play", "amigo"],
@@ -135,9 +160,15 @@ mod tests {
     #[test]
     fn a_site_goes_to_a_folder_of_its_own_or_to_one_that_is_named() {
         let refused = Consent::from_flag(false);
-        assert_eq!(read(&["site"]), Ok(Chore::Site { folder: None, consent: refused }));
-        let named = Chore::Site { folder: Some("../pages"), consent: Consent::Given };
-        assert_eq!(read(&["site", "--yes", "../pages"]), Ok(named));
+        assert_eq!(read(&["site"]), Ok(Chore::Site { folder: None, url: None, consent: refused }));
+        let url = Some("https://games.example/beans");
+        let named = Chore::Site { folder: Some("../pages"), url, consent: Consent::Given };
+        for words in [
+            &["site", "--yes", "--url=https://games.example/beans", "../pages"][..],
+            &["site", "../pages", "--url", "https://games.example/beans", "--yes"],
+        ] {
+            assert_eq!(read(words).as_ref(), Ok(&named));
+        }
     }
 
     #[test]

@@ -110,7 +110,7 @@ fn files(path: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
 }
 
 /// Makes the old folder equal to the new one, and leaves alone what is equal already.
-fn renew(new: &Path, old: &Path) -> io::Result<()> {
+pub(crate) fn renew(new: &Path, old: &Path) -> io::Result<()> {
     fs::create_dir_all(old)?;
     let wanted = files(new)?;
     let mut present = files(old)?;

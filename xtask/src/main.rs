@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     let done = match chore {
         Chore::Play { serve, consent } => return play::run(&serve, consent),
         Chore::Test { parts, length, consent } => test::run(&parts, length, consent),
-        Chore::Site { folder, consent } => site::write(folder, consent),
+        Chore::Site { folder, url, consent } => site::write(folder, url, consent),
         Chore::Setup(consent) => setup::run_all(consent),
         Chore::Types => types::write(),
         Chore::Bench => bench::run(),

@@ -1,6 +1,7 @@
 //! The messages of tables and their clients, the same from both sides: `docs/protocol.md` describes
 //! them.
 
+mod about;
 mod answer;
 mod bot;
 mod command;
@@ -20,6 +21,7 @@ mod step;
 pub mod ts;
 mod view;
 
+pub use about::About;
 pub use answer::{Answer, Answered, Refused};
 pub use bot::{Hint, Hints, Radar, RadarDeal, Sentence, Strength};
 pub use command::{ClientMessage, Command, DeclineReason, Speaker};

@@ -12,8 +12,8 @@ use bohnhof_rules::{Illegal, Kind, RuleSet};
 
 use crate::names::{DELETED, VILLAGERS};
 use crate::{
-    ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan, Radar,
-    Refusal, Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
+    About, ClientMessage, Device, DeviceCode, GameInfo, Hints, KeptReport, OpenedTable, Plan,
+    Radar, Refusal, Replay, Report, Review, ServerMessage, TableSummary, WhoAmI,
 };
 
 /// One file with every type that goes over the wire, and the figures of the rules that none of them brings.
@@ -31,6 +31,7 @@ pub fn wire() -> String {
     types.visit::<Radar>();
     types.visit::<Review>();
     types.visit::<OpenedTable>();
+    types.visit::<About>();
     types.visit::<WhoAmI>();
     types.visit::<DeviceCode>();
     types.visit::<Device>();

@@ -3,7 +3,7 @@
 use crate::common::player::Player;
 use crate::common::wire::{Heard, Wire};
 use crate::common::{Running, config, http, plan, rng};
-use bohnhof_protocol::{Refused, ServerMessage, StepMessage, TableEvent};
+use bohnhof_protocol::{About, Refused, ServerMessage, StepMessage, TableEvent};
 use bohnhof_rules::RuleSet;
 use bohnhof_server::Config;
 use serde_json::{Value, json};
@@ -317,6 +317,11 @@ async fn answers_carry_security_headers() {
         assert_eq!(header("referrer-policy"), "no-referrer");
         assert!(answer.headers().get("access-control-allow-origin").is_none());
     }
+    let about = client.get(format!("http://{}/api/about", server.address)).send().await;
+    let about = about.expect("an answer");
+    assert_eq!(about.headers()["access-control-allow-origin"], "*", "anybody may read this");
+    assert!(about.headers().get("access-control-allow-credentials").is_none());
+    assert_eq!(about.json::<About>().await.expect("what it is").program, "bohnhof");
     let answer = client.post(format!("http://{}/api/me", server.address)).send().await;
     let answer = answer.expect("an answer");
     let cookie = answer.headers()["set-cookie"].to_str().expect("text");

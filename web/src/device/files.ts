@@ -32,8 +32,13 @@ export async function saveTable(name: string): Promise<void> {
 export async function openFile(text: string): Promise<string> {
   const read = parse(text);
   if (isSaved(read)) return `/table/${nameOf(await bringTable(read))}`;
-  if (isRecord(read)) return `/replay/${nameOf(await bringRecord(read))}`;
-  return refuse({ id: 'device', ...w.notOurs });
+  return (await openRecord(text)) ?? refuse({ id: 'device', ...w.notOurs });
+}
+
+/** Opens a record, if it is one; tells the address of the page that shows it. */
+export async function openRecord(text: string): Promise<string | undefined> {
+  const read = parse(text);
+  return isRecord(read) ? `/replay/${nameOf(await bringRecord(read))}` : undefined;
 }
 
 function parse(text: string): unknown {

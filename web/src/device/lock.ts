@@ -26,6 +26,16 @@ export function hold(table: string, take: boolean, lost: () => void): Promise<bo
   });
 }
 
+/** How long a browser may take to end a worker that hangs. */
+const ENDING = 5000;
+
+/** Waits until nobody has a table, but not for ever. */
+export async function released(table: string): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>;
+  const options = { signal: AbortSignal.timeout(ENDING) };
+  await locks?.request(nameOf(table), options, () => undefined).catch(() => undefined);
+}
+
 /** Does something with a table that no tab has open; says whether that was so. */
 export async function alone(table: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;

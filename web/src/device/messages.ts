@@ -67,13 +67,20 @@ export type Outcome =
   | { type: 'missing' };
 
 export type ToWorker =
-  { type: 'start'; module: WebAssembly.Module | string } | { type: 'job'; n: number; job: Job };
+  | { type: 'start'; module: WebAssembly.Module | string }
+  | { type: 'job'; n: number; job: Job }
+  /** Asks for a sign of life. */
+  | { type: 'ping' };
 
 export type FromWorker =
   /** The module, for the next worker. */
   | { type: 'ready'; module: WebAssembly.Module }
   /** The module could not be fetched. */
   | { type: 'absent' }
+  | { type: 'alive' }
+  /** The module begins to work, and is done: meanwhile the worker can answer nothing. */
+  | { type: 'calls'; request: Request['type'] }
+  | { type: 'called' }
   | { type: 'outcome'; n: number; outcome: Outcome }
   | { type: 'told'; message: ServerMessage }
   /** The browser keeps nothing: the page has to, as long as it is open. */

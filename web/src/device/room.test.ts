@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, FromWorker } from './messages';
 import { Room } from './room';
 import { FakeWorker, last } from './testing';
+import { PAUSE } from './watchdog';
 
 const crash: FromWorker = { type: 'crashed', why: 'trap' };
 const message = { id: 'x-1', do: { type: 'undo' } } as const;
@@ -78,4 +79,69 @@ test('without the module nothing waits for ever', async () => {
   const games = room.games();
   last().say({ type: 'absent' });
   expect(await games).toMatchObject({ type: 'refused', refused: { id: 'unreachable' } });
+});
+
+/** Lets time go by; a worker that is `well` gives signs of life. */
+async function pass(looks: number, well: boolean): Promise<void> {
+  for (let i = 0; i < looks; i++) {
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    if (well) last().say({ type: 'alive' });
+  }
+}
+
+describe('a worker that says nothing any longer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is replaced, also if nobody has asked it for anything', async () => {
+    await entered();
+    await pass(100, true);
+    expect(FakeWorker.all).toHaveLength(1);
+    await pass(4, false);
+    expect(FakeWorker.all).toHaveLength(2);
+    expect(FakeWorker.all[0]?.ended).toBe(true);
+    expect(last().jobs[0]?.job).toMatchObject({ type: 'enter', table: 'abc' });
+  });
+
+  test('may be thinking, but not for ever', async () => {
+    await entered();
+    last().say({ type: 'calls', request: 'wake' });
+    await pass(20, false);
+    last().say({ type: 'called' });
+    expect(FakeWorker.all).toHaveLength(1);
+    last().say({ type: 'calls', request: 'wake' });
+    await pass(50, false);
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+
+  test('gets less time for what takes a moment', async () => {
+    await entered();
+    last().say({ type: 'calls', request: 'command' });
+    await pass(6, false);
+    expect(FakeWorker.all).toHaveLength(2);
+  });
+
+  test('may still be on its way', async () => {
+    new Room('abc');
+    await pass(20, false);
+    expect(FakeWorker.all).toHaveLength(1);
+  });
+});
+
+test('a worker that lives but answers nothing is replaced, and asked again', async () => {
+  vi.useFakeTimers();
+  const room = await entered();
+  void room.ask({ type: 'hint' });
+  await pass(30, true);
+  expect(FakeWorker.all).toHaveLength(2);
+  expect(last().jobs.at(-1)?.job).toEqual({ type: 'ask', request: { type: 'hint' } });
+  vi.useRealTimers();
+});
+
+test('nobody looks after a worker that was dismissed', async () => {
+  vi.useFakeTimers();
+  (await entered()).end();
+  await pass(100, false);
+  expect(FakeWorker.all).toHaveLength(1);
+  vi.useRealTimers();
 });

@@ -3,8 +3,10 @@ import { type Failure, Refusal, unreachable } from '../lib/api';
 import type { Result } from '../lib/line';
 import { device as w } from '../lib/words/device';
 import { shell } from '../lib/words/shell';
+import { released } from './lock';
 import type { AtTable, Entry, FromWorker, Job, Manner, Outcome, ToWorker } from './messages';
 import { moduleAddress } from './place';
+import { Watchdog } from './watchdog';
 
 /** After so many breakdowns in a row, what was asked for is not asked for again … */
 const MANY_CRASHES = 3;
@@ -46,6 +48,7 @@ export class Room {
 
   #ears: Ears | undefined;
   #worker: Worker;
+  #watchdog: Watchdog | undefined;
   #asked = new Map<number, Asked>();
   #waiting = new Map<string, (result: Result) => void>();
   /** The whole table, as it was told last. */
@@ -53,6 +56,7 @@ export class Room {
   #count = 0;
   #crashes = 0;
   #warned = false;
+  #ended = false;
 
   /** Its id; a room can be made ready before it is known. */
   constructor(public table = '') {
@@ -115,7 +119,8 @@ export class Room {
   }
 
   end(): void {
-    this.#worker.terminate();
+    this.#ended = true;
+    this.#dismiss();
     this.held = false;
     this.#answerAll({ type: 'elsewhere' });
   }
@@ -127,7 +132,17 @@ export class Room {
       event.preventDefault();
       this.#again();
     };
+    this.#watchdog = new Watchdog({
+      ping: () => worker.postMessage({ type: 'ping' } satisfies ToWorker),
+      isAsked: () => this.#asked.size > 0,
+      giveUp: () => void this.#giveUp(),
+    });
     return worker;
+  }
+
+  #dismiss(): void {
+    this.#watchdog?.end();
+    this.#worker.terminate();
   }
 
   #do(job: Job): Promise<Outcome> {
@@ -142,7 +157,12 @@ export class Room {
   }
 
   #receive(message: FromWorker): void {
+    this.#watchdog?.hear(message);
     switch (message.type) {
+      case 'alive':
+      case 'calls':
+      case 'called':
+        break;
       case 'ready':
         compiled = message.module;
         break;
@@ -185,9 +205,16 @@ export class Room {
     this.#waiting.delete(id);
   }
 
+  /** The worker hangs: it has the table until the browser has ended it. */
+  async #giveUp(): Promise<void> {
+    this.#dismiss();
+    await released(this.table);
+    if (!this.#ended) this.#again();
+  }
+
   /** The worker broke down: another one goes on. */
   #again(): void {
-    this.#worker.terminate();
+    this.#dismiss();
     this.#crashes += 1;
     if (this.#crashes >= MANY_CRASHES) this.#answerAll(broken);
     if (this.#crashes >= TOO_MANY_CRASHES) {

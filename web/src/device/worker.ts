@@ -1,6 +1,6 @@
 import { Keeper } from './keeper';
 import { hold } from './lock';
-import type { FromWorker, ToWorker } from './messages';
+import type { FromWorker, Module, ToWorker } from './messages';
 import { compile, start } from './module';
 import { store } from './store';
 
@@ -10,7 +10,17 @@ const post = (message: FromWorker): void => postMessage(message);
 async function begin(module: WebAssembly.Module | string): Promise<Keeper> {
   const compiled = typeof module === 'string' ? await compile(module) : module;
   post({ type: 'ready', module: compiled });
-  return new Keeper({ module: await start(compiled), store, hold, post });
+  return new Keeper({ module: watched(await start(compiled)), store, hold, post });
+}
+
+/** The page knows when the module works: a worker that hangs can no longer say so. */
+function watched(module: Module): Module {
+  return (call) => {
+    post({ type: 'calls', request: call.do.type });
+    const reply = module(call);
+    post({ type: 'called' });
+    return reply;
+  };
 }
 
 let keeper: Promise<Keeper> | undefined;
@@ -21,6 +31,8 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
       keeper = begin(data.module);
       keeper.catch(() => undefined); // each job is told
       break;
+    case 'ping':
+      return post({ type: 'alive' });
     case 'job': {
       const { n, job } = data;
       keeper?.then(

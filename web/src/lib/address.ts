@@ -24,8 +24,8 @@ export const behindHash: Addresses = {
     origin === location.origin && pathname === location.pathname && hash.startsWith('#/'),
 };
 
-/** Whether the page was built for a static host, where no server answers. */
-export const isStatic = import.meta.env.BASE_URL === './';
+/** Whether the page came from a static host, where no server answers: a server of ours says so in it. */
+export const isStatic = document.documentElement.dataset.host === 'files';
 
 export const { to, read, isOurs } = isStatic ? behindHash : plain;
 
@@ -33,4 +33,4 @@ export const { to, read, isOurs } = isStatic ? behindHash : plain;
 export const linkTo = (path: string): string => new URL(to(path), location.href).href;
 
 /** Where one of our files is. */
-export const fileAt = (name: string): string => import.meta.env.BASE_URL + name;
+export const fileAt = (name: string): string => (isStatic ? './' : '/') + name;

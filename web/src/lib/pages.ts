@@ -4,6 +4,8 @@ export type Route =
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'review'; table: string }
+  /** A record that is in the address itself. */
+  | { page: 'record' }
   | { page: 'rules'; name: string }
   | { page: 'learn'; rules: string }
   /** A table against bots, at once. */
@@ -19,6 +21,7 @@ export function parse(path: string): Route {
   if (first === 'table' && second) return { page: 'table', table: second };
   if (first === 'replay' && second) return { page: 'replay', table: second };
   if (first === 'review' && second) return { page: 'review', table: second };
+  if (first === 'record' && !second) return { page: 'record' };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'rules') return { page: 'rules', name: second ?? '' };
   if (first === 'play' && second) return { page: 'play', rules: second };

@@ -10,6 +10,8 @@ type Settings = {
   sound: boolean;
   /** Bots say why they did something. */
   reasons: boolean;
+  /** A notification says that it is one's turn while the tab is hidden. */
+  notify: boolean;
   /** Log and talk stand beside the table. */
   panel: boolean;
   name: string;
@@ -28,6 +30,7 @@ function load(): Settings {
     speed: 'calm',
     sound: false,
     reasons: true,
+    notify: false,
     panel: true,
     name: '',
   };

@@ -169,6 +169,13 @@ export type RefusalId =
   | 'wrong-method'
   | 'wrong-number';
 
+/** What a server tells anybody about itself, pages of other sites included. */
+export type About = {
+  /** The program that answers: `bohnhof`. */
+  program: string,
+  /** Its version. */
+  version: string, };
+
 /** Why a bot stands in for a player. */
 export type Absence = "clock" | "gone" | "too-long";
 

@@ -1,5 +1,5 @@
-import { fileAt } from '../lib/address';
-import type { FromPage } from './messages';
+import { fileAt, isStatic } from '../lib/address';
+import { SERVED, type FromPage } from './messages';
 
 /** The first table comes before the files that are kept for later, in milliseconds. */
 const LATER = 2000;
@@ -51,7 +51,8 @@ class Updates {
   }
 
   async #hire(workers: ServiceWorkerContainer): Promise<void> {
-    const registration = await workers.register(fileAt('service-worker.js'));
+    const served = isStatic ? '' : SERVED;
+    const registration = await workers.register(fileAt('service-worker.js') + served);
     this.#registration = registration;
     this.#note();
     registration.addEventListener('updatefound', () => {

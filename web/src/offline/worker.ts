@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { isStatic } from '../lib/address';
 import { parse } from '../lib/pages';
-import type { FromPage } from './messages';
+import { SERVED, type FromPage } from './messages';
+import { show, withdraw } from './notices';
 
 // Keeps all files of one version of the client, for times without a connection.
 
@@ -14,6 +14,8 @@ const { scope } = self.registration;
 /** Several copies of the client may lie on one host, each below a path of its own. */
 const OURS = `bohnhof ${scope} `;
 const CACHE = OURS + VERSION;
+/** Our own server shows the page at every address. */
+const isServed = new URL(self.location.href).search === SERVED;
 /** Files in this folder carry a fingerprint in their name: they never change. */
 const FOR_EVER = 'assets/';
 
@@ -48,7 +50,7 @@ async function takeOverIfAlone(): Promise<void> {
 
 /** Whether the client shows a page at this path. */
 function isPage(path: string): boolean {
-  return ['', 'index.html'].includes(path) || (!isStatic && parse(path).page !== 'lost');
+  return ['', 'index.html'].includes(path) || (isServed && parse(path).page !== 'lost');
 }
 
 /** A file of this version, or of an older one for a page that is still open. */
@@ -63,15 +65,25 @@ self.addEventListener('install', (event) => event.waitUntil(fill()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  switch (event.data as FromPage) {
-    case 'tidy':
-      return event.waitUntil(tidy());
-    case 'take-over-if-alone':
-      return event.waitUntil(takeOverIfAlone());
-    case 'take-over':
-      return event.waitUntil(self.skipWaiting());
-  }
+  event.waitUntil(hear(event.data as FromPage, event.source));
 });
+
+function hear(message: FromPage, page: ExtendableMessageEvent['source']): Promise<void> {
+  switch (message) {
+    case 'tidy':
+      return tidy();
+    case 'take-over-if-alone':
+      return takeOverIfAlone();
+    case 'take-over':
+      return self.skipWaiting();
+  }
+  switch (message.type) {
+    case 'notify':
+      return show(message.notice, page instanceof Client ? page.id : undefined);
+    case 'withdraw':
+      return withdraw(message.table);
+  }
+}
 
 // Whatever is neither a page nor a file of ours, as all that a server is asked, goes its usual way.
 self.addEventListener('fetch', (event) => {

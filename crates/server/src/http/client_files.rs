@@ -1,12 +1,16 @@
 //! The browser client. A release holds its files; a build for development reads them from the disk.
 
+use std::borrow::Cow;
+
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use bohnhof_protocol::Refusal;
 use rust_embed::{Embed, EmbeddedFile};
 
-use super::HttpError;
+use super::{HttpError, Shared, page};
+use crate::ids::{fingerprint, hexadecimal};
 
 /// The built client, if it was built.
 #[derive(Embed)]
@@ -24,29 +28,36 @@ const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Bohnhof</titl
     <p>The browser client is not built yet: <code>cargo xtask play</code> builds and shows it.";
 
 /// Serves a file of the client, or its page.
-pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
-    respond(Files::get, uri.path(), &headers)
+pub(crate) async fn serve(State(shared): State<Shared>, uri: Uri, headers: HeaderMap) -> Response {
+    let origin = page::origin(shared.config.https, &headers);
+    respond(Files::get, uri.path(), origin.as_deref(), &headers)
 }
 
 fn respond(
     file: impl Fn(&str) -> Option<EmbeddedFile>,
     path: &str,
+    origin: Option<&str>,
     headers: &HeaderMap,
 ) -> Response {
     let path = path.trim_start_matches('/');
-    if let Some(found) = file(path) {
+    if path != PAGE
+        && let Some(found) = file(path)
+    {
         let kept = if path.starts_with(FOR_EVER) {
             "public, max-age=31536000, immutable"
         } else {
             "no-cache"
         };
-        return send(found, kept, headers);
+        let hash = hexadecimal(&found.metadata.sha256_hash());
+        return send(found.metadata.mimetype(), found.data, &hash, kept, headers);
     }
-    if path.starts_with(FOR_EVER) || is_file(path) {
+    if path.starts_with(FOR_EVER) || (path != PAGE && is_file(path)) {
         return HttpError::from(Refusal::NothingHere).into_response();
     }
-    if let Some(page) = file(PAGE) {
-        return send(page, "no-cache", headers);
+    if let Some(built) = file(PAGE) {
+        let shown = page::shown_at(origin, &String::from_utf8_lossy(&built.data));
+        let hash = fingerprint(&shown);
+        return send("text/html", shown.into_bytes().into(), &hash, "no-cache", headers);
     }
     let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
     (StatusCode::SERVICE_UNAVAILABLE, html, NOT_BUILT).into_response()
@@ -57,26 +68,30 @@ fn is_file(path: &str) -> bool {
     path.rsplit('/').next().is_some_and(|name| name.contains('.'))
 }
 
-fn send(file: EmbeddedFile, kept: &'static str, headers: &HeaderMap) -> Response {
-    let hash = crate::ids::hexadecimal(&file.metadata.sha256_hash());
+fn send(
+    kind: &str,
+    data: Cow<'static, [u8]>,
+    hash: &str,
+    kept: &'static str,
+    headers: &HeaderMap,
+) -> Response {
     let tag = format!("\"{hash}\"");
     let named = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let known = named.is_some_and(|known| known.contains(&hash));
+    let known = named.is_some_and(|known| known.contains(hash));
     let about = [(CACHE_CONTROL, kept.to_owned()), (ETAG, tag)];
     if known {
         return (StatusCode::NOT_MODIFIED, about).into_response();
     }
-    let kind = match file.metadata.mimetype() {
+    let kind = match kind {
         text if text.starts_with("text/") => format!("{text}; charset=utf-8"),
         other => other.to_owned(),
     };
-    (about, [(CONTENT_TYPE, kind)], file.data).into_response()
+    (about, [(CONTENT_TYPE, kind)], data).into_response()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::borrow::Cow;
-
+    use axum::http::HeaderValue;
     use axum::http::header::ACCEPT;
     use rust_embed::Metadata;
 
@@ -91,13 +106,14 @@ mod tests {
             _ => return None,
         };
         let metadata = Metadata::__rust_embed_new([7; 32], None, None, kind);
-        Some(EmbeddedFile { data: Cow::Borrowed(b"what it holds"), metadata })
+        let held: &[u8] = br#"<meta content="./preview.png" />"#;
+        Some(EmbeddedFile { data: Cow::Borrowed(held), metadata })
     }
 
     fn asked(path: &str, header: (axum::http::HeaderName, &'static str)) -> (u16, String, String) {
         let mut headers = HeaderMap::new();
-        headers.insert(header.0, axum::http::HeaderValue::from_static(header.1));
-        let response = respond(built, path, &headers);
+        headers.insert(header.0, HeaderValue::from_static(header.1));
+        let response = respond(built, path, None, &headers);
         let text = |name| {
             let value = response.headers().get(name).and_then(|value| value.to_str().ok());
             value.unwrap_or_default().to_owned()
@@ -127,15 +143,27 @@ mod tests {
     #[test]
     fn what_a_browser_has_is_not_sent_again() {
         let tag = "\"0707070707070707070707070707070707070707070707070707070707070707\"";
-        assert_eq!(asked("/index.html", (IF_NONE_MATCH, tag)).0, 304);
-        assert_eq!(asked("/index.html", (IF_NONE_MATCH, "\"08\"")).0, 200);
+        assert_eq!(asked("/icon.svg", (IF_NONE_MATCH, tag)).0, 304);
+        assert_eq!(asked("/icon.svg", (IF_NONE_MATCH, "\"08\"")).0, 200);
+    }
+
+    #[test]
+    fn a_page_that_a_browser_has_is_sent_again_when_it_shows_another_address() {
+        let page = |origin, tag: Option<HeaderValue>| {
+            let known = tag.map(|tag| (IF_NONE_MATCH, tag));
+            respond(built, "/", Some(origin), &HeaderMap::from_iter(known))
+        };
+        let first = page("https://beans.example", None).headers()[ETAG].clone();
+        let again = page("https://beans.example", Some(first.clone()));
+        assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(page("https://other.example", Some(first)).status(), StatusCode::OK);
     }
 
     #[test]
     fn a_page_says_how_to_build_the_client() {
         let mut headers = HeaderMap::new();
-        headers.insert(ACCEPT, axum::http::HeaderValue::from_static("text/html"));
-        let response = respond(|_| None, "/", &headers);
+        headers.insert(ACCEPT, HeaderValue::from_static("text/html"));
+        let response = respond(|_| None, "/", None, &headers);
         assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
     }
 }

@@ -1,5 +1,6 @@
 //! The server over HTTP: who somebody is, tables, their commands and their events.
 
+mod about;
 mod access;
 mod admin;
 mod api;
@@ -8,6 +9,7 @@ mod devices;
 mod extract;
 mod me;
 mod openapi;
+mod page;
 mod privacy;
 mod replay;
 mod report;
@@ -71,10 +73,9 @@ impl Shared {
 /// All addresses that the public listener serves.
 pub(crate) fn router(shared: &Shared) -> Router {
     let (router, _) = routes().split_for_parts();
+    let files = get(client_files::serve).fallback(wrong_method).layer(CompressionLayer::new());
     let router = router
-        .fallback_service(
-            get(client_files::serve).fallback(wrong_method).layer(CompressionLayer::new()),
-        )
+        .fallback_service(files.with_state(shared.clone()))
         .method_not_allowed_fallback(wrong_method)
         .with_state(shared.clone());
     security::protect(router, shared)
@@ -94,6 +95,7 @@ fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(me::streak))
         .routes(routes!(privacy::export))
         .routes(routes!(privacy::delete))
+        .routes(routes!(about::about))
         .routes(routes!(api::games))
         .routes(routes!(api::public_tables, api::open_table))
         .routes(routes!(api::table))

@@ -81,6 +81,12 @@ export const after = {
   },
   keep: { en: 'To keep', de: 'Zum Mitnehmen' },
   record: { en: 'Download the record', de: 'Aufzeichnung laden' },
+  link: { en: 'Link to the record', de: 'Link zur Aufzeichnung' },
+  linkLabel: {
+    en: 'This link holds the whole game: whoever opens it can watch the replay',
+    de: 'In diesem Link steckt das ganze Spiel: Wer ihn öffnet, kann es noch einmal ansehen',
+  },
+  linkText: { en: 'Watch our game at Bohnhof!', de: 'Sieh dir unser Spiel bei Bohnhof an!' },
   log: { en: 'Download the log', de: 'Protokoll laden' },
   checkDeal: { en: 'Check the fair deal', de: 'Faires Geben prüfen' },
 } satisfies Record<string, Words>;
@@ -110,6 +116,7 @@ export const film = {
   dealt: { en: 'The cards are dealt.', de: 'Die Karten sind gegeben.' },
   silent: { en: '{name} decides.', de: '{name} entscheidet sich.' },
   copy: { en: 'Copy a link to this step', de: 'Link zu diesem Schritt kopieren' },
+  link: { en: 'Link to this step', de: 'Link zu diesem Schritt' },
   copied: { en: 'Copied.', de: 'Kopiert.' },
   notCopied: {
     en: 'It could not be copied. The address of this page is the link.',

@@ -35,8 +35,18 @@ export const device = {
     de: 'Diese Aufzeichnung ist nicht stimmig: Nachgespielt ergibt sie ein anderes Spiel.',
   },
   cannotKeep: {
-    en: 'This browser cannot save the file’s game: its storage is full or switched off.',
-    de: 'Dieser Browser kann das Spiel aus der Datei nicht speichern: Sein Speicher ist voll oder ausgeschaltet.',
+    en: 'This browser cannot save that game: its storage is full or switched off.',
+    de: 'Dieser Browser kann dieses Spiel nicht speichern: Sein Speicher ist voll oder ausgeschaltet.',
   },
+  badLink: {
+    en: 'This link holds no whole record of a game. Perhaps a part of it was lost: copy it again.',
+    de: 'In diesem Link ist keine vollständige Aufzeichnung eines Spiels. Vielleicht fehlt ein Teil: Kopiere ihn noch einmal.',
+  },
+  noModule: {
+    en: 'This page was built without tables on this device, so it cannot open a record.',
+    de: 'Diese Seite wurde ohne Tische auf diesem Gerät gebaut, deshalb kann sie keine Aufzeichnung öffnen.',
+  },
+  recordTitle: { en: 'The record of a game', de: 'Die Aufzeichnung eines Spiels' },
+  opening: { en: 'Opening the record …', de: 'Die Aufzeichnung wird geöffnet …' },
   player: { en: 'Player {n}', de: 'Person {n}' },
 } satisfies Record<string, Words>;

@@ -33,10 +33,6 @@ export const gathering = {
     de: 'Alle Plätze sind besetzt. Du kannst zuschauen.',
   },
   share: { en: 'Invite with this link', de: 'Mit diesem Link einladen' },
-  copy: { en: 'Copy', de: 'Kopieren' },
-  copied: { en: 'Copied.', de: 'Kopiert.' },
-  copyByHand: { en: 'Copy the marked link.', de: 'Kopiere den markierten Link.' },
-  shareButton: { en: 'Share …', de: 'Teilen …' },
   shareText: {
     en: 'Come and play {game} with me!',
     de: 'Komm, spiel {game} mit mir!',

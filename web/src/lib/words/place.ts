@@ -17,10 +17,6 @@ export const place = {
     en: 'The server does not answer. You can still play against bots on this device; only tables with friends have to wait.',
     de: 'Der Server antwortet nicht. Gegen Bots kannst du trotzdem spielen, auf diesem Gerät; nur Tische mit Freunden müssen warten.',
   },
-  static: {
-    en: 'Here you play against bots, on this device. Tables with friends need a Bohnhof server, and this page comes from a host without one.',
-    de: 'Hier spielst du gegen Bots, auf diesem Gerät. Tische mit Freunden brauchen einen Bohnhof-Server, und diese Seite kommt ohne einen.',
-  },
   openFile: { en: 'Open a file', de: 'Datei öffnen' },
   openFileHint: {
     en: 'A table that was saved to a file goes on here; the record of a finished game is shown again.',

@@ -20,6 +20,22 @@ export const shell = {
   instant: { en: 'not at all', de: 'gar nicht' },
   sound: { en: 'Sounds', de: 'Töne' },
   reasons: { en: 'Bots say why they do things', de: 'Bots sagen, warum sie etwas tun' },
+  notify: {
+    en: 'Notify me of my turn while this tab is hidden',
+    de: 'Benachrichtige mich, wenn ich dran bin und der Tab verdeckt ist',
+  },
+  notifyDenied: {
+    en: 'Your browser does not allow notifications from this page. You can allow them in its settings for this site.',
+    de: 'Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Du kannst sie in seinen Einstellungen für diese Seite erlauben.',
+  },
+  notifyUnsafe: {
+    en: 'Notifications work only on a page that was loaded over HTTPS.',
+    de: 'Benachrichtigungen gibt es nur auf einer Seite, die über HTTPS geladen wurde.',
+  },
+  notifyUnknown: {
+    en: 'This browser has no notifications here. On an iPhone or iPad, add Bohnhof to the home screen first.',
+    de: 'Dieser Browser kann hier nicht benachrichtigen. Auf einem iPhone oder iPad lege Bohnhof zuerst auf den Home-Bildschirm.',
+  },
   kept: {
     en: 'Kept in this browser, and sent nowhere.',
     de: 'Bleibt in diesem Browser und wird nirgendwohin gesendet.',
@@ -55,6 +71,10 @@ export const shell = {
   reload: { en: 'Reload', de: 'Neu laden' },
   titleTable: { en: 'Table', de: 'Tisch' },
   titleLost: { en: 'Not found', de: 'Nicht gefunden' },
+  copy: { en: 'Copy', de: 'Kopieren' },
+  copied: { en: 'Copied.', de: 'Kopiert.' },
+  copyByHand: { en: 'Copy the marked link.', de: 'Kopiere den markierten Link.' },
+  shareButton: { en: 'Share …', de: 'Teilen …' },
   qr: { en: 'QR code', de: 'QR-Code' },
   qrOf: { en: 'The link as a QR code', de: 'Der Link als QR-Code' },
 } satisfies Record<string, Words>;

@@ -23,6 +23,8 @@ export const side = {
   panel: { en: 'Log and talk', de: 'Verlauf und Gespräch' },
   hide: { en: 'Close log and talk', de: 'Verlauf und Gespräch schließen' },
   show: { en: 'Open log and talk', de: 'Verlauf und Gespräch öffnen' },
+  hideLog: { en: 'Close the log', de: 'Verlauf schließen' },
+  showLog: { en: 'Open the log', de: 'Verlauf öffnen' },
   newTalk: { en: '{n} new', de: '{n} neu' },
   away: { en: 'While you were away', de: 'Während du weg warst' },
   tellTurn: { en: 'What happened while you were away', de: 'Was geschah, während du weg warst' },
