@@ -20,8 +20,8 @@ fn refused(arguments: &str, says: &str) {
 #[test]
 fn what_cannot_be_is_refused_in_one_sentence() {
     for (arguments, says) in [
-        ("", "`bohnhof` and one of simulate, arena"),
-        ("replay", "`bohnhof replay` and one of verify or show"),
+        ("", "`bohnhof` with simulate, arena"),
+        ("replay", "`bohnhof replay` with verify or show"),
         ("dance", "dance"),
         (
             "simulate --game chess",

@@ -191,7 +191,7 @@ fn in_one_sentence(error: &clap::Error) -> CliError {
         let command = asked();
         let names: Vec<_> = command.get_subcommands().map(clap::Command::get_name).collect();
         let (choice, name) = (choice(&names), full_name(&command));
-        return CliError::Arguments(format!("say what to do: `{name}` and one of {choice}"));
+        return CliError::Arguments(format!("say what to do: `{name}` with {choice}"));
     }
     // The first line says what is wrong; the others repeat the help.
     let text = error.to_string();
