@@ -1,5 +1,6 @@
 //! The words after `cargo xtask`.
 
+use crate::dist::{self, Wanted};
 use crate::part::{self, Parts};
 use crate::serve_options;
 use crate::setup::Consent;
@@ -12,6 +13,7 @@ pub(crate) enum Chore<'a> {
     PlayHelp,
     Test { parts: Parts, length: Length, consent: Consent },
     Site { folder: Option<&'a str>, url: Option<&'a str>, consent: Consent },
+    Dist { folder: Option<&'a str>, wanted: Wanted, consent: Consent },
     Setup(Consent),
     Types,
     Bench,
@@ -30,16 +32,19 @@ Chores of the workspace.
   cargo xtask test [PARTS]     everything CI checks, or some parts of it
   cargo xtask site [FOLDER]    write the browser client for a web host that only has files, to
                                target/site or the folder
+  cargo xtask dist [FOLDER]    build a release: the program for all targets, the site and checksums,
+                               in target/dist or the folder
   cargo xtask setup            install the programs that the checks need
   cargo xtask types            write the browser client's types from the server's
   cargo xtask bench            measure speed, and count instructions where valgrind is installed
   cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text
 
-  --url=U  with site: where it will be, such as https://games.example/beans; links to it then show a
-           preview picture
-  --yes    with play, test, site and setup: install what is missing without asking
-  --long   with test: the long tests too, and more time for fuzzing
+  --url U      with site: where it will be, such as https://games.example/beans; links to it then
+               show a preview picture
+  --target T   with dist: only this target or `site`; can be given more than once
+  --yes        with play, test, site, dist and setup: install what is missing without asking
+  --long       with test: the long tests too, and more time for fuzzing
 
 Parts: {}.",
         part::names_of_all().join(", ")
@@ -53,6 +58,7 @@ pub(crate) fn read<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
         ["play", rest @ ..] => play(rest),
         ["test", rest @ ..] => test(rest),
         ["site", rest @ ..] => site(rest),
+        ["dist", rest @ ..] => dist(rest),
         ["setup"] => Ok(Chore::Setup(Consent::from_flag(false))),
         ["setup", "--yes"] => Ok(Chore::Setup(Consent::from_flag(true))),
         ["types"] => Ok(Chore::Types),
@@ -125,6 +131,27 @@ fn site_url(text: &str) -> Result<&str, String> {
     Err("Write the site's address like https://games.example/beans.".to_owned())
 }
 
+fn dist<'a>(words: &[&'a str]) -> Result<Chore<'a>, String> {
+    let (mut folder, mut parts, mut yes) = (None, Vec::new(), false);
+    let mut words = words.iter().copied();
+    while let Some(word) = words.next() {
+        match word {
+            "--yes" => yes = true,
+            "--help" | "-h" => return Ok(Chore::Help),
+            "--target" => parts.push(dist::Part::of(words.next().unwrap_or_default())?),
+            option if option.starts_with('-') => {
+                return Err(format!(
+                    "`cargo xtask dist` has no option `{option}`, only --target and --yes."
+                ));
+            }
+            name if folder.is_none() => folder = Some(name),
+            _ => return Err("`cargo xtask dist` takes one folder.".to_owned()),
+        }
+    }
+    let wanted = if parts.is_empty() { Wanted::Everything } else { Wanted::Some(parts) };
+    Ok(Chore::Dist { folder, wanted, consent: Consent::from_flag(yes) })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -148,6 +175,10 @@ mod tests {
             &["site", "here", "there"],
             &["site", "--url"],
             &["site", "--url=games.example"],
+            &["dist", "--fast"],
+            &["dist", "here", "there"],
+            &["dist", "--target"],
+            &["dist", "--target", "amiga"],
             &["types", "all"],
             &["play", "--lisen=1"],
             &["play", "amigo"],
@@ -169,6 +200,17 @@ mod tests {
         ] {
             assert_eq!(read(words).as_ref(), Ok(&named));
         }
+    }
+
+    #[test]
+    fn a_release_has_everything_or_what_is_named() {
+        let consent = Consent::from_flag(false);
+        let everything = Chore::Dist { folder: None, wanted: Wanted::Everything, consent };
+        assert_eq!(read(&["dist"]), Ok(everything));
+        let musl = dist::Part::of("x86_64-unknown-linux-musl").expect("a target");
+        let wanted = Wanted::Some(vec![musl, dist::Part::Site]);
+        let words = ["dist", "--target", "x86_64-unknown-linux-musl", "out", "--target", "site"];
+        assert_eq!(read(&words), Ok(Chore::Dist { folder: Some("out"), wanted, consent }));
     }
 
     #[test]

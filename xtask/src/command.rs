@@ -77,6 +77,25 @@ pub(crate) fn works(line: &str) -> bool {
     printed(command(line)).is_some()
 }
 
+/// Whether the usual compiler can build for the target.
+pub(crate) fn has_target(target: &str) -> bool {
+    let folder = printed(command(&format!("rustc --print target-libdir --target {target}")));
+    folder.is_some_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+/// Arguments with which cargo builds for the target so that no folder of this machine gets into a
+/// program, where panics name files; and with further flags of the compiler.
+pub(crate) fn flags(target: &str, further: &[&str]) -> [String; 2] {
+    let cargo = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let cargo = cargo.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let folders = [(cargo, "/cargo"), (Some(root().to_owned()), "/bohnhof")];
+    let known = folders.into_iter().filter_map(|(folder, name)| Some((folder?, name)));
+    let renamed =
+        known.map(|(folder, name)| format!("--remap-path-prefix={}={name}", folder.display()));
+    let flags: Vec<_> = renamed.chain(further.iter().map(|&flag| flag.to_owned())).collect();
+    ["--config".to_owned(), format!("target.{target}.rustflags={flags:?}")]
+}
+
 /// What a command prints that succeeds.
 pub(crate) fn printed(mut command: Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
@@ -105,4 +124,19 @@ pub(crate) fn shown(command: &Command) -> String {
         if word.contains([' ', '\'']) { format!("\"{word}\"") } else { word.into_owned() }
     });
     words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_do_not_name_our_folders() {
+        let [option, value] = flags("wasm32-unknown-unknown", &["-Cpanic=abort"]);
+        assert_eq!(option, "--config");
+        assert!(value.starts_with("target.wasm32-unknown-unknown.rustflags=["), "{value}");
+        let renamed = format!("\"--remap-path-prefix={}=/bohnhof\"", root().display());
+        assert!(value.contains(&renamed) && value.contains("=/cargo\""), "{value}");
+        assert!(value.ends_with("\"-Cpanic=abort\"]"), "{value}");
+    }
 }

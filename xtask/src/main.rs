@@ -4,6 +4,8 @@ mod arguments;
 mod bench;
 mod client;
 mod command;
+mod debian;
+mod dist;
 mod fuzz;
 mod log;
 mod need;
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Chore::Play { serve, consent } => return play::run(&serve, consent),
         Chore::Test { parts, length, consent } => test::run(&parts, length, consent),
         Chore::Site { folder, url, consent } => site::write(folder, url, consent),
+        Chore::Dist { folder, wanted, consent } => dist::write(folder, &wanted, consent),
         Chore::Setup(consent) => setup::run_all(consent),
         Chore::Types => types::write(),
         Chore::Bench => bench::run(),

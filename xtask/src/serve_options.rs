@@ -68,7 +68,7 @@ fn wanted_instead(name: &str, kind: &str, value: &str) -> Option<&'static str> {
         (_, "<DAYS>") => {
             (value == "forever" || number(1), "write a number of days from 1 on, or forever")
         }
-        (_, "<LOG_FORMAT>") => (["text", "json"].contains(&value), "write text or json"),
+        (_, "<FORMAT>") => (["text", "json"].contains(&value), "write text or json"),
         (_, _) => (true, ""),
     };
     (!is_right).then_some(wanted)

@@ -24,7 +24,7 @@ enum Way {
 
 /// `cargo xtask setup`: installs everything that the checks need.
 pub(crate) fn run_all(consent: Consent) -> Result<(), String> {
-    let missing = ensure(&Need::ALL, consent);
+    let missing = ensure(&Need::OF_THE_CHECKS, consent);
     if missing.is_empty() {
         println!("Everything that cargo cannot bring is there.");
         return Ok(());
@@ -71,7 +71,7 @@ fn still_without(needs: &[Need]) -> Vec<Need> {
 /// What pip cannot bring, or could if it were there.
 fn without_pip(needs: &[Need]) -> Vec<Need> {
     let pip = has_pip();
-    needs.iter().copied().filter(|need| !pip || need.pip_package().is_none()).collect()
+    needs.iter().copied().filter(|need| !pip || need.pip_packages().is_empty()).collect()
 }
 
 fn has_pip() -> bool {
@@ -81,9 +81,11 @@ fn has_pip() -> bool {
 /// Has pip install into our own folder what it can; that needs no rights and changes no system.
 fn from_pip(mut missing: Vec<Need>) -> Vec<Need> {
     missing.retain(|need| {
-        let Some(package) = need.pip_package().filter(|_| has_pip()) else { return true };
+        if need.pip_packages().is_empty() || !has_pip() {
+            return true;
+        }
         let mut pip = command("python3 -m pip install --quiet --disable-pip-version-check");
-        pip.arg("--upgrade").arg("--target").arg(need.folder()).arg(package);
+        pip.arg("--upgrade").arg("--target").arg(need.folder()).args(need.pip_packages());
         report(Log::install(need.name(), &mut pip, "Is there a connection?"));
         !need.is_there()
     });

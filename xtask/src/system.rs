@@ -74,25 +74,28 @@ impl System {
         match self {
             System::Debian | System::Ubuntu => match need {
                 // Their own Node.js is often too old, and npm needs hundreds of packages.
-                Need::Node | Need::Typos => "python3-pip",
+                Need::Node | Need::Typos | Need::Zig => "python3-pip",
                 Need::Postgres => "postgresql",
                 Need::Chromium if self == System::Ubuntu => "chromium-browser",
                 Need::Chromium => "chromium",
                 Need::Cpp => "g++",
+                Need::Zip => "zip",
             },
             System::Fedora => match need {
                 Need::Node => "nodejs npm",
-                Need::Typos => "python3-pip",
+                Need::Typos | Need::Zig => "python3-pip",
                 Need::Postgres => "postgresql-server",
                 Need::Chromium => "chromium",
                 Need::Cpp => "gcc-c++",
+                Need::Zip => "zip",
             },
             System::Arch => match need {
                 Need::Node => "nodejs npm",
-                Need::Typos => "python-pip",
+                Need::Typos | Need::Zig => "python-pip",
                 Need::Postgres => "postgresql",
                 Need::Chromium => "chromium",
                 Need::Cpp => "gcc",
+                Need::Zip => "zip",
             },
             System::MacOs => match need {
                 Need::Node => "node",
@@ -100,6 +103,8 @@ impl System {
                 Need::Postgres => "postgresql@17",
                 Need::Chromium => "google-chrome",
                 Need::Cpp => "gcc",
+                Need::Zip => "zip",
+                Need::Zig => "cargo-zigbuild",
             },
             System::Windows => match need {
                 Need::Node => "OpenJS.NodeJS.LTS",
@@ -107,6 +112,8 @@ impl System {
                 Need::Postgres => "PostgreSQL.PostgreSQL.17",
                 Need::Chromium => "Google.Chrome",
                 Need::Cpp => "Microsoft.VisualStudio.2022.BuildTools",
+                Need::Zip => "GnuWin32.Zip",
+                Need::Zig => "Python.Python.3.13",
             },
             System::Other => "",
         }
@@ -155,28 +162,31 @@ mod tests {
             (
                 System::Debian,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium g++",
+                 python3-pip postgresql chromium g++ zip",
             ),
             (
                 System::Ubuntu,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium-browser g++",
+                 python3-pip postgresql chromium-browser g++ zip",
             ),
             (
                 System::Fedora,
-                "sudo dnf install nodejs npm python3-pip postgresql-server chromium gcc-c++",
+                "sudo dnf install nodejs npm python3-pip postgresql-server chromium gcc-c++ zip",
             ),
-            (System::Arch, "sudo pacman -S --needed nodejs npm python-pip postgresql chromium gcc"),
-            (System::MacOs, "brew install node typos-cli postgresql@17 google-chrome gcc"),
+            (
+                System::Arch,
+                "sudo pacman -S --needed nodejs npm python-pip postgresql chromium gcc zip",
+            ),
+            (System::MacOs, "brew install node typos-cli postgresql@17 google-chrome gcc zip"),
             (
                 System::Windows,
                 "winget install OpenJS.NodeJS.LTS Crate-CI.Typos PostgreSQL.PostgreSQL.17 \
-                 Google.Chrome Microsoft.VisualStudio.2022.BuildTools",
+                 Google.Chrome Microsoft.VisualStudio.2022.BuildTools GnuWin32.Zip",
             ),
         ] {
-            assert_eq!(system.line(&Need::ALL).as_deref(), Some(line));
+            assert_eq!(system.line(&Need::OF_THE_CHECKS).as_deref(), Some(line));
         }
-        assert_eq!(System::Other.line(&Need::ALL), None);
+        assert_eq!(System::Other.line(&Need::OF_THE_CHECKS), None);
     }
 
     #[test]

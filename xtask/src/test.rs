@@ -47,7 +47,7 @@ static STEPS: [Step; 14] = [
     step("tables for WebAssembly", Some(part::WASM), wasm::check),
     Step { needs: &[Need::Node], ..step(CLIENT, Some(part::WEB), web::check) },
     Step { tools: &[CLIPPY], ..step("lints", Some(part::LINTS), lints) },
-    Step { wants: &[Need::Postgres], tools: &[NEXTEST], ..step("tests", None, tests) },
+    Step { wants: &[Need::Postgres, Need::Zip], tools: &[NEXTEST], ..step("tests", None, tests) },
     step("types of the protocol", Some(part::PROTOCOL), types::check),
     Step { tools: &[HACK], ..step("features", Some(part::PACKAGES), packages::features) },
     step("packages", Some(part::PACKAGES), packages::publish),

@@ -4,6 +4,7 @@ mod admin_secret;
 mod arena;
 mod arguments;
 mod ctrl_c;
+mod documents;
 mod error;
 mod estimates;
 mod health;
@@ -37,6 +38,8 @@ fn main() -> ExitCode {
         Command::Health(arguments) => health::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Load(arguments) => load::run(&arguments),
+        Command::Completions(arguments) => documents::completions(&arguments),
+        Command::Man(arguments) => documents::man(&arguments),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,7 +20,8 @@ fn refused(arguments: &str, says: &str) {
 #[test]
 fn what_cannot_be_is_refused_in_one_sentence() {
     for (arguments, says) in [
-        ("", "bohnhof simulate"),
+        ("", "`bohnhof` with simulate, arena"),
+        ("replay", "`bohnhof replay` with verify or show"),
         ("dance", "dance"),
         (
             "simulate --game chess",

@@ -3,6 +3,7 @@
 mod arena;
 mod arguments;
 mod common;
+mod documents;
 #[cfg(unix)]
 mod logs;
 #[cfg(unix)]

@@ -8,7 +8,7 @@ use bohnhof_bots::Budget;
 use clap::{Args, ValueEnum};
 
 use super::bot::{bot, budget, check_budget, time};
-use super::{GameArguments, ThreadArguments, number};
+use super::{GameArguments, ThreadArguments, number, suggested};
 use crate::error::CliError;
 
 /// Games of a line-up where nothing is said of their number.
@@ -17,37 +17,48 @@ const USUAL_GAMES: u64 = 2000;
 /// More bots than fit a table of results.
 const MAX_BOTS: usize = 20;
 
+/// Measure how strong bots are against each other
+///
+/// Every deal is played in all rotations of the seats and counts as one trial: all intervals are
+/// 95 % intervals, from the means of deals. A shared win counts as a fraction. Parity is what a seat
+/// would win if all played alike.
+///
+/// A bot is one of ours (random, simple, clever or expert) or a program of your own,
+/// "cmd ./mybot.py", which reads and writes lines of JSON (docs/bot-protocol.md).
+///
+/// Ctrl-C ends the tournament and shows what was reached so far.
 #[derive(Args)]
 #[command(after_help = "Examples:
   bohnhof arena --bot clever --bot simple --until 1.0
-  bohnhof arena --game excalibohn --players 3 --bot simple --bot \"cmd ./mybot.py\"
+  bohnhof arena --game excalibohn --bot simple --bot \"cmd ./mybot.py\"
   bohnhof arena --game al-cabohne --players 1 --bot simple")]
 pub(crate) struct ArenaArguments {
-    /// A bot that takes part: random, simple, clever, expert or a program; give it again for each of them
+    /// A bot that takes part: random, simple, clever, expert or a program; give it once for each bot
     #[arg(long = "bot", value_name = "BOT")]
+    #[arg(value_parser = suggested::bot(), hide_possible_values = true)]
     bots: Vec<String>,
 
     #[command(flatten)]
     pub(crate) game: GameArguments,
 
-    /// How many play [default: 4, or 2 in the games for two]
-    #[arg(long, value_parser = number)]
+    /// How many players [default: 4, or 2 in the games for two]
+    #[arg(long, value_name = "N", value_parser = number)]
     pub(crate) players: Option<u64>,
 
     /// Who sits with whom [default: one and half for two bots, pool for more]
     #[arg(long = "line-up", value_enum, value_delimiter = ',', value_name = "LINE-UP")]
     line_ups: Vec<Kind>,
 
-    /// At most so many games for each line-up [default: 2000, or with --until as many as it takes]
+    /// The most games for each line-up [default: 2000, or with --until as many as it takes]
     #[arg(long, value_name = "N", value_parser = number)]
     games: Option<u64>,
 
-    /// End a line-up when all its win rates are known within so many percentage points
+    /// End a line-up when all its win rates are known to within this many percentage points
     #[arg(long, value_name = "POINTS", value_parser = points)]
     until: Option<f64>,
 
-    /// How long expert thinks about a decision: a time such as 10ms, or so many looks ahead, such as 500it,
-    /// with which the same seed gives the same games; for one bot alone, --bot expert:500it
+    /// How long expert thinks about a decision: a time such as 10ms, or a number of looks ahead such as
+    /// 500it, with which the same seed gives the same games; for one bot alone, --bot expert:500it
     #[arg(long, value_name = "BUDGET", value_parser = budget)]
     budget: Option<Budget>,
 
@@ -62,18 +73,18 @@ pub(crate) struct ArenaArguments {
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
 
-    /// Write the result to a file as CSV, a line for each bot of each line-up
+    /// Write the result to a file as CSV, one line for each bot in each line-up
     #[arg(long, value_name = "FILE")]
     pub(crate) csv: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// One of each bot among others of each other bot
+    /// One bot alone among copies of another, for every pair of bots
     One,
-    /// Half of the table of each two bots
+    /// Two bots with half of the seats each, for every pair of bots
     Half,
-    /// All bots in random mixed tables, with ratings
+    /// All bots at randomly mixed tables, with ratings
     Pool,
 }
 

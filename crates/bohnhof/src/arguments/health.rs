@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 
 use clap::Args;
 
-/// Ask a server whether it can save what people do. The exit code is 0 if it can, and 1 if not.
+/// Ask a server whether it is well
+///
+/// A server is well if it can save what people do. The exit code is 0 if it can, and 1 if not.
 #[derive(Args)]
 pub(crate) struct HealthArguments {
     /// Where the server listens

@@ -10,6 +10,8 @@ const MAX_TABLES: u64 = 10_000;
 /// An hour.
 const MAX_SECONDS: u64 = 3600;
 
+/// Measure how much a server can take
+///
 /// Opens tables of four scripted players each, over real sockets, and measures how long it takes from
 /// sending a command until the last player of the table has heard of it. Without --server it starts a
 /// server of its own in the same process, with a new SQLite file in TMPDIR, which must be on a real
@@ -20,15 +22,15 @@ pub(crate) struct LoadArguments {
     #[arg(long, value_name = "N", default_value = "100", value_parser = super::number)]
     tables: u64,
 
-    /// How long the players play
+    /// How many seconds the players play
     #[arg(long, value_name = "N", default_value = "10", value_parser = super::number)]
     seconds: u64,
 
-    /// Commands per table and second; 0 for as many as the server takes
-    #[arg(long, value_name = "R", default_value = "1", value_parser = super::number)]
+    /// How many commands each table gets per second; 0 for as many as the server takes
+    #[arg(long, value_name = "N", default_value = "1", value_parser = super::number)]
     pub(crate) rate: u64,
 
-    /// A server that runs already, without limits; its tables stay behind
+    /// A server that is already running, without limits; the tables stay there
     #[arg(long, value_name = "HOST:PORT")]
     pub(crate) server: Option<String>,
 }

@@ -2,11 +2,13 @@
 
 mod arena;
 mod bot;
+mod documents;
 mod file;
 mod health;
 mod load;
 mod replay;
 mod serve;
+mod suggested;
 
 use std::env;
 use std::fs;
@@ -22,6 +24,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use crate::error::CliError;
 pub(crate) use arena::ArenaArguments;
+pub(crate) use documents::{CompletionsArguments, ManArguments};
 pub(crate) use health::HealthArguments;
 pub(crate) use load::LoadArguments;
 pub(crate) use replay::{
@@ -35,36 +38,23 @@ const MAX_THREADS: u64 = 1024;
 /// The Bohnanza family of card games.
 #[derive(Parser)]
 #[command(name = "bohnhof", version, disable_help_subcommand = true)]
-struct CommandLine {
+pub(crate) struct CommandLine {
     #[command(subcommand)]
     command: Command,
 }
 
+// The texts stand with the arguments of each command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Play many games between bots and count
     Simulate(SimulateArguments),
-    /// Measure how strong bots are against each other
-    ///
-    /// Every deal is played in all rotations of the seats and counts as one trial: all intervals are
-    /// of 95 %, from the means of deals. A shared win counts as a fraction. Parity is what a seat would
-    /// win if all played alike.
-    ///
-    /// A bot is one of ours (random, simple, clever or expert) or a program of your own,
-    /// "cmd ./mybot.py", which reads and writes lines of JSON (docs/bot-protocol.md).
-    ///
-    /// Ctrl-C ends the tournament and shows what was reached so far.
     Arena(ArenaArguments),
-    /// Show one game between bots, move by move
     Watch(WatchArguments),
-    /// Host tables for people and bots
     Serve(ServeArguments),
-    /// Ask a server whether it is well
     Health(HealthArguments),
-    /// Check a recorded game, or step through it
     Replay(ReplayArguments),
-    /// Measure how much a server can take
     Load(LoadArguments),
+    Completions(CompletionsArguments),
+    Man(ManArguments),
 }
 
 /// Which game is played.
@@ -72,6 +62,7 @@ pub(crate) enum Command {
 pub(crate) struct GameArguments {
     /// The game: amigo, amigo-more-beans, rio-grande, duel, al-cabohne or excalibohn
     #[arg(long, visible_alias = "rules", default_value = "amigo")]
+    #[arg(value_parser = suggested::game(), hide_possible_values = true)]
     game: String,
 
     /// A TOML file with card counts and beanometers that replace the printed ones
@@ -97,16 +88,17 @@ pub(crate) struct TableArguments {
     #[command(flatten)]
     pub(crate) game: GameArguments,
 
-    /// How many play [default: as many as there are bots, or 4, or 2 in the games for two]
-    #[arg(long, value_parser = number)]
+    /// How many players [default: as many as there are bots, or 4, or 2 in the games for two]
+    #[arg(long, value_name = "N", value_parser = number)]
     players: Option<u64>,
 
     /// The bots by seat, or one for all seats: random, simple, clever, expert
     #[arg(long, value_delimiter = ',', default_value = "simple")]
+    #[arg(value_parser = suggested::bot(), hide_possible_values = true)]
     bots: Vec<String>,
 
-    /// How long expert thinks about a decision: a time such as 10ms, or so many looks ahead, such as 500it,
-    /// with which the same seed gives the same games; for one seat alone, --bots simple,expert:500it
+    /// How long expert thinks about a decision: a time such as 10ms, or a number of looks ahead such as
+    /// 500it, with which the same seed gives the same games; for one seat alone, --bots simple,expert:500it
     #[arg(long, value_name = "BUDGET", value_parser = bot::budget)]
     budget: Option<Budget>,
 }
@@ -118,6 +110,8 @@ pub(crate) struct ThreadArguments {
     threads: Option<u64>,
 }
 
+/// Play many games between bots and sum them up
+///
 /// Seats stay as they are given; in every game chance decides who starts. Ctrl-C ends the
 /// simulation and shows what was done so far.
 #[derive(Args)]
@@ -136,7 +130,7 @@ pub(crate) struct SimulateArguments {
     #[arg(long)]
     pub(crate) json: bool,
 
-    /// Write every game in full truth to a file of JSON lines; the games then run on one thread
+    /// Write every game, hidden cards included, to a file of JSON lines; the games then run on one thread
     #[arg(long, value_name = "FILE")]
     pub(crate) log: Option<PathBuf>,
 
@@ -145,12 +139,13 @@ pub(crate) struct SimulateArguments {
     no_trade: bool,
 }
 
+/// Show one game between bots, move by move
 #[derive(Args)]
 pub(crate) struct WatchArguments {
     #[command(flatten)]
     pub(crate) table: TableArguments,
 
-    /// How fast; without a terminal there is no delay
+    /// How fast the game is shown; without a terminal there is no delay
     #[arg(long, value_enum, default_value = "calm")]
     pub(crate) speed: Speed,
 }
@@ -193,33 +188,31 @@ fn in_one_sentence(error: &clap::Error) -> CliError {
         return CliError::HelpShown;
     }
     if kind == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        let choice = match env::args().nth(1).as_deref() {
-            Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
-            Some(_) | None => {
-                "`bohnhof simulate`, `arena`, `watch`, `serve`, `health`, `replay` or `load`"
-            }
-        };
-        return CliError::Arguments(format!("say what to do: {choice}"));
+        let command = asked();
+        let names: Vec<_> = command.get_subcommands().map(clap::Command::get_name).collect();
+        let (choice, name) = (choice(&names), full_name(&command));
+        return CliError::Arguments(format!("say what to do: `{name}` with {choice}"));
     }
     // The first line says what is wrong; the others repeat the help.
     let text = error.to_string();
     let first = text.lines().next().unwrap_or_default();
     let sentence = first.strip_prefix("error: ").unwrap_or(first);
-    CliError::Arguments(format!("{sentence}; `{}` lists what can be given", help()))
+    let command = asked();
+    let name = full_name(&command);
+    CliError::Arguments(format!("{sentence}; `{name} --help` lists what can be given"))
 }
 
-/// The command that shows the help for what was asked.
-fn help() -> &'static str {
-    match env::args().nth(1).as_deref() {
-        Some("simulate") => "bohnhof simulate --help",
-        Some("arena") => "bohnhof arena --help",
-        Some("watch") => "bohnhof watch --help",
-        Some("serve") => "bohnhof serve --help",
-        Some("health") => "bohnhof health --help",
-        Some("replay") => "bohnhof replay --help",
-        Some("load") => "bohnhof load --help",
-        Some(_) | None => "bohnhof --help",
-    }
+/// The command that was asked for, or all of bohnhof if there is no such command.
+fn asked() -> clap::Command {
+    let mut line = CommandLine::command();
+    line.build();
+    let first = env::args().nth(1).unwrap_or_default();
+    line.find_subcommand(first).cloned().unwrap_or(line)
+}
+
+/// The command as a person types it.
+fn full_name(command: &clap::Command) -> &str {
+    command.get_bin_name().unwrap_or("bohnhof")
 }
 
 fn number(text: &str) -> Result<u64, &'static str> {

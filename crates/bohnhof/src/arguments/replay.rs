@@ -5,6 +5,7 @@ use std::str::FromStr;
 use bohnhof_rules::{Seat, Seed};
 use clap::{Args, Subcommand};
 
+/// Check a recorded game, or step through it
 #[derive(Args)]
 pub(crate) struct ReplayArguments {
     #[command(subcommand)]
@@ -13,15 +14,17 @@ pub(crate) struct ReplayArguments {
 
 #[derive(Subcommand)]
 pub(crate) enum ReplayCommand {
-    /// Check the deal, every action and the result of a recorded game
     Verify(VerifyArguments),
-    /// Step through a recorded game
     Show(ShowArguments),
 }
 
-/// The record proves that it fits itself. What you noted during the game proves that it is the record of
-/// your game: see docs/fair-deal.md. Exit codes: 0 if everything is right, 1 if something is wrong, 2 for
-/// wrong arguments, 3 if the game is played by the rules but its deal cannot be checked.
+/// Check the deal, every action and the result of a recorded game
+///
+/// The record proves that it is consistent with itself. What you noted during the game proves that it is
+/// the record of your game: see docs/fair-deal.md.
+///
+/// Exit codes: 0 if everything is right, 1 if something is wrong, 2 for wrong arguments, 3 if the game is
+/// played by the rules but its deal cannot be checked.
 #[derive(Args)]
 pub(crate) struct VerifyArguments {
     /// A record: a file, or an address such as that of a table's record
@@ -69,6 +72,8 @@ impl FromStr for NotedNumber {
     }
 }
 
+/// Step through a recorded game
+///
 /// At a terminal, Enter goes on, `b` back, a number to that step, and `q` ends. Otherwise the whole
 /// game is printed.
 #[derive(Args)]
@@ -85,7 +90,7 @@ pub(crate) struct ShowArguments {
     #[arg(long, value_name = "N", value_parser = super::number)]
     pub(crate) step: Option<u64>,
 
-    /// Print the whole game, also at a terminal
+    /// Print the whole game, even at a terminal
     #[arg(long, conflicts_with = "step")]
     pub(crate) all: bool,
 }

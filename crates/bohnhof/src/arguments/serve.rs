@@ -10,11 +10,13 @@ use clap::{Args, ValueEnum};
 use crate::admin_secret;
 use crate::error::CliError;
 
-/// Host tables for people and bots. Ctrl-C stops the server; nothing that was done is lost.
+/// Host tables for people and bots
+///
+/// Ctrl-C stops the server; nothing that was done is lost.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ServeArguments {
-    /// A TOML file with settings; flags and the environment count more
+    /// A TOML file with settings; flags and environment variables override it
     #[arg(long, env = "BOHNHOF_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
@@ -28,7 +30,7 @@ pub(crate) struct ServeArguments {
     #[arg(default_value = "sqlite://bohnhof.sqlite")]
     database: String,
 
-    /// Where the operator lists and closes tables; an address of this machine only
+    /// Where the operator lists and closes tables; only an address of this machine is allowed
     #[arg(long, env = "BOHNHOF_ADMIN", value_name = "ADDRESS", value_parser = loopback)]
     admin: Option<SocketAddr>,
 
@@ -37,89 +39,88 @@ pub(crate) struct ServeArguments {
     #[arg(default_value = "bohnhof-admin.secret")]
     pub(crate) admin_secret: PathBuf,
 
-    /// Browsers reach the server by HTTPS, through a proxy: cookies are sent that way only
+    /// Browsers reach the server over HTTPS, through a proxy: cookies are sent over HTTPS only
     #[arg(long, env = "BOHNHOF_HTTPS")]
     https: bool,
 
-    /// A proxy stands before the server and names each client in X-Forwarded-For
+    /// The server is behind a proxy, which names each client in X-Forwarded-For
     #[arg(long, env = "BOHNHOF_BEHIND_PROXY")]
     behind_proxy: bool,
 
-    /// Another site whose pages may use the server; can be given several times
+    /// Another site whose pages may use the server; can be given more than once
     #[arg(long = "origin", env = "BOHNHOF_ORIGIN", value_name = "URL", value_delimiter = ',')]
     #[arg(value_parser = origin)]
     origins: Vec<String>,
 
-    /// The most games in memory
+    /// How many games can be in memory at once
     #[arg(long, env = "BOHNHOF_MAX_TABLES", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
     max_tables: u64,
 
-    /// The most games in memory from one network, of IPv4 a /24, of IPv6 a /48; without this, a quarter
-    /// of all
+    /// How many of these can be from one network (a /24 of IPv4, a /48 of IPv6) [default: a quarter]
     #[arg(long, env = "BOHNHOF_MAX_TABLES_NETWORK", value_name = "N")]
     #[arg(value_parser = super::number)]
     max_tables_network: Option<u64>,
 
-    /// After how many hours a table is closed whose game never began and where nobody is
+    /// How many hours an empty table is kept open whose game never began
     #[arg(long, env = "BOHNHOF_CLOSE_AFTER", value_name = "HOURS", default_value = "24")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     close_after: u32,
 
-    /// For how many days a table is kept whose game is over, or `forever`
+    /// How many days a finished game is kept, or `forever`
     #[arg(long, env = "BOHNHOF_KEEP_FINISHED", value_name = "DAYS", default_value = "365")]
     #[arg(value_parser = keep)]
     keep_finished: Keep,
 
-    /// For how many days a game is kept that nobody goes on with, or `forever`
+    /// How many days an unfinished game is kept that nobody goes on with, or `forever`
     #[arg(long, env = "BOHNHOF_KEEP_ABANDONED", value_name = "DAYS", default_value = "90")]
     #[arg(value_parser = keep)]
     keep_abandoned: Keep,
 
-    /// For how many days a device is known that nobody uses, or `forever`
+    /// How many days a device is remembered that nobody uses, or `forever`
     #[arg(long, env = "BOHNHOF_KEEP_DEVICES", value_name = "DAYS", default_value = "400")]
     #[arg(value_parser = keep)]
     keep_devices: Keep,
 
-    /// The most open connections
+    /// How many connections can be open at once
     #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS", value_name = "N", default_value = "10000")]
     #[arg(value_parser = super::number)]
     max_connections: u64,
 
-    /// The most open connections from one network: of IPv4 a /24, of IPv6 a /48
+    /// How many of these can be from one network (a /24 of IPv4, a /48 of IPv6)
     #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS_NETWORK", value_name = "N", default_value = "1000")]
     #[arg(value_parser = super::number)]
     max_connections_network: u64,
 
-    /// The most open connections from one address
+    /// How many of these can be from one address
     #[arg(long, env = "BOHNHOF_MAX_CONNECTIONS_EACH", value_name = "N", default_value = "250")]
     #[arg(value_parser = super::number)]
     max_connections_each: u64,
 
-    /// The most spectators at one table
+    /// How many spectators one table can have
     #[arg(long, env = "BOHNHOF_MAX_SPECTATORS", value_name = "N", default_value = "500")]
     #[arg(value_parser = super::number)]
     max_spectators: u64,
 
-    /// How many GET requests a second one address may send; ten times as many at once
+    /// How many GET requests per second one address may send; a burst may have ten times as many
     #[arg(long, env = "BOHNHOF_READS", value_name = "N", default_value = "60")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     reads: u32,
 
-    /// How many seconds a connection may stay open without a whole request
+    /// How many seconds a connection may stay open without a complete request
     #[arg(long, env = "BOHNHOF_SILENCE", value_name = "SECONDS", default_value = "60")]
     #[arg(value_parser = clap::value_parser!(u32).range(1..=86_400))]
     silence: u32,
 
-    /// Limit no client: for measuring, and for a server that only friends can reach
+    /// Do not limit clients: for measurements, or for a server that only friends can reach
     #[arg(long, env = "BOHNHOF_NO_LIMITS")]
     no_limits: bool,
 
-    /// Players may have a message posted to an address of theirs when it is their turn
+    /// Let players have a message posted to an address of theirs when it is their turn
     #[arg(long, env = "BOHNHOF_NOTIFY")]
     notify: bool,
 
-    /// A host of your own network that such messages may reach; can be given several times
+    /// A host in your own network that such messages may reach; can be given more than once
     #[arg(long = "notify-host", env = "BOHNHOF_NOTIFY_HOST", value_name = "HOST")]
     #[arg(value_delimiter = ',')]
     notify_hosts: Vec<String>,
@@ -137,7 +138,13 @@ pub(crate) struct ServeArguments {
     access_log: bool,
 
     /// How log lines look
-    #[arg(long, env = "BOHNHOF_LOG_FORMAT", value_enum, default_value = "text")]
+    #[arg(
+        long,
+        env = "BOHNHOF_LOG_FORMAT",
+        value_name = "FORMAT",
+        value_enum,
+        default_value = "text"
+    )]
     pub(crate) log_format: LogFormat,
 }
 
@@ -145,7 +152,7 @@ pub(crate) struct ServeArguments {
 pub(crate) enum LogFormat {
     /// For people
     Text,
-    /// For programs: a JSON object a line
+    /// For programs: one JSON object per line
     Json,
 }
 
