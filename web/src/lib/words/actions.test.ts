@@ -26,7 +26,7 @@ const actions: [Action, string][] = [
   ],
   [
     { type: 'offer', give: { type: 'cards', hand: [2, 3], row: { red: 1 } }, want: {}, ...terms },
-    'Give a Red bean and 2 Chili beans away',
+    'Give 2 Chili beans and a Red bean away',
   ],
   [
     { type: 'offer', give: { type: 'kinds', kinds: {} }, want: { blue: 1 }, ...terms },
