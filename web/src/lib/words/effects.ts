@@ -6,7 +6,6 @@ import { effects as w } from './shared/effects';
 
 /** The stack of effects in words, from the one below all others. */
 export function tellEffects(effects: Effect[], names: Names): string[] {
-  let attacks = 0;
   return effects.map((effect): string => {
     switch (effect.type) {
       case 'rearranging':
@@ -16,8 +15,7 @@ export function tellEffects(effects: Effect[], names: Names): string[] {
       case 'enchantment':
         return t(w.enchantment, { name: names(effect.seat) });
       case 'sword': {
-        const words = attacks++ === 0 ? w.sword : w.counter;
-        return t(words, { name: names(effect.attacker), other: names(effect.attacked) });
+        return t(w.sword, { name: names(effect.attacker), other: names(effect.attacked) });
       }
       case 'two-coins': {
         const [a, b] = effect.kinds;
