@@ -25,6 +25,7 @@ pub(super) fn result(table: &Table, teller: Teller<'_>) -> Vec<String> {
         let mafia = teller.text(AFTER.mafia_short);
         lines.push(format!("  {mafia:<MAX_NAME$} {coins:>2}  {}", "●".repeat(coins.into())));
     }
-    lines.extend(teller.result(table));
+    // Who won has been told.
+    lines.extend(teller.result(table).into_iter().skip(1));
     lines
 }

@@ -87,8 +87,30 @@ pub(super) fn painted(sentence: &str) -> String {
     let name = NAMES.into_iter().find(|name| sentence.starts_with(&format!("{name} ")));
     let (who, rest) = sentence.split_at(name.map_or(0, str::len));
     let who = if who.is_empty() { String::new() } else { strong(who) };
-    Kind::ALL.into_iter().fold(who + rest, |text, kind| {
-        let bean = kind.name().en;
-        text.replace(bean, &styled(colour(kind), bean))
+    Kind::ALL.into_iter().fold(who + rest, |text, kind| in_colour(&text, kind))
+}
+
+/// The text with one bean in its colour, where there are several too.
+fn in_colour(text: &str, kind: Kind) -> String {
+    let bean = kind.name().en;
+    let mut parts = text.split(bean);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (plural, rest) = part.strip_prefix('s').map_or(("", part), |rest| ("s", rest));
+        text + &styled(colour(kind), format!("{bean}{plural}")) + rest
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_painted_around_its_words() {
+        let red = |bean: &str| styled(colour(Kind::Red), bean);
+        let expected =
+            format!("{} draws a {} and 2 {}.", strong("Ada"), red("Red bean"), red("Red beans"));
+        assert_eq!(painted("Ada draws a Red bean and 2 Red beans."), expected);
+        assert_eq!(painted("It is Ada's turn."), "It is Ada's turn.");
+    }
 }
