@@ -64,9 +64,9 @@ impl Collection {
     /// A line for each sample.
     pub(crate) fn to_json(&self) -> String {
         let samples: Vec<_> = self.samples.iter().map(Value::to_string).collect();
-        let (decks, courses) = (json!(self.decks), courses());
+        let (decks, courses, coins) = (json!(self.decks), courses(), coins());
         format!(
-            "{{\"decks\":{decks},\n\"courses\":{courses},\n\"samples\":[\n{}\n]}}\n",
+            "{{\"decks\":{decks},\n\"courses\":{courses},\n\"coins\":{coins},\n\"samples\":[\n{}\n]}}\n",
             samples.join(",\n")
         )
     }
@@ -99,6 +99,21 @@ impl Seen {
             events: of(&sample["events"]),
         }
     }
+}
+
+/// Amounts of expected coins: as gain or loss, and as an amount, in English and German.
+fn coins() -> Value {
+    let people = People::default();
+    let words = |coins: f32| {
+        let of = |language| {
+            let teller = Teller::new(language, &people);
+            json!([teller.coins_worth(coins), teller.coins_in(coins)])
+        };
+        // As it goes over the wire: the shortest number that is this one.
+        let sent: f64 = coins.to_string().parse().expect("a number");
+        json!([sent, of(Language::En), of(Language::De)])
+    };
+    [1.36, 0.35, 0.04, 0.0, -0.04, -0.25, -0.5, 12.0].into_iter().map(words).collect()
 }
 
 /// The lessons of each game in their order.

@@ -10,6 +10,7 @@ import { bundle, describe } from './actions';
 import { tellEffects } from './effects';
 import { tell } from './events';
 import { tellAsk } from './games';
+import { coinsIn, coinsWorth } from './hints';
 import { sidesOf, titleOf } from './offers';
 import { tellTurn } from './turns';
 
@@ -38,10 +39,12 @@ type Sample = {
   lessons: string[];
 } & Record<Language, Said>;
 
-const { courses, decks, samples } = golden as unknown as {
+const { coins, courses, decks, samples } = golden as unknown as {
   decks: Record<string, Snapshot['table']['deck']>;
   /** The key of each lesson, its rule, whether one may leave after it, and what it says. */
   courses: Record<RuleSet, [string, string | null, boolean, string][]>;
+  /** An amount, and how it is said as a gain or loss and as an amount, in English and German. */
+  coins: [number, [string, string], [string, string]][];
   samples: Sample[];
 };
 
@@ -98,6 +101,13 @@ group('the browser says what crates/words says', () => {
   test.each(samples.map((sample, i) => [i, sample] as const))('of step %i', (_, sample) => {
     expect(say(sample, 'en')).toEqual(sample.en);
     expect(say(sample, 'de')).toEqual(sample.de);
+  });
+
+  test.each(coins)('of %d coins', (n, english, german) => {
+    settings.language = 'en';
+    expect([coinsWorth(n), coinsIn(n)]).toEqual(english);
+    settings.language = 'de';
+    expect([coinsWorth(n), coinsIn(n)]).toEqual(german);
   });
 
   test.each(Object.entries(lessons))('in the lessons of %s', (rules, list) => {

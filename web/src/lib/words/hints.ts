@@ -6,7 +6,8 @@ import { hints } from './shared/hints';
 export { hints };
 
 function inCoins(coins: number, signDisplay: 'auto' | 'exceptZero'): string {
-  const rounded = Math.round(coins * 10) / 10;
+  // Never a negative zero.
+  const rounded = Math.round(coins * 10) / 10 + 0;
   const n = rounded.toLocaleString(language.now, { signDisplay, minimumFractionDigits: 1 });
   return t(hints.coins, { n });
 }
