@@ -35,7 +35,7 @@ Chores of the workspace.
   cargo xtask dist [FOLDER]    build a release: the program for all targets, the site and checksums,
                                in target/dist or the folder
   cargo xtask setup            install the programs that the checks need
-  cargo xtask types            write the browser client's types from the server's
+  cargo xtask types            write the browser client's types and texts from the crates'
   cargo xtask bench            measure speed, and count instructions where valgrind is installed
   cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text
