@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { target } from '../playwright.config';
+import { download, hand, hasModule, openHere, result } from './device';
+import { expectKept, settled } from './kept';
 import { look } from './look';
 import { clickOn, expect, question, settle, test } from './table';
 
-test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
+test.skip(!hasModule, 'the client was built without the module');
 
 /** From now on there is no server; only the files of the page come. */
 async function cutOff(page: Page): Promise<void> {
@@ -16,24 +18,9 @@ async function cutOff(page: Page): Promise<void> {
 async function begin(page: Page): Promise<void> {
   await settle(page);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'Bean duel' }).check();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await cutOff(page);
-  await page.getByText('More options').click();
-  await page.getByRole('radio', { name: 'at once' }).check();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page).toHaveURL(/\/table\/device-/);
-  await expect(question(page)).toBeVisible();
-}
-
-const hand = (page: Page) => page.locator('.hand').first();
-const result = (page: Page) => page.getByRole('dialog');
-
-async function download(page: Page, button: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: file.suggestedFilename(), path: await file.path() };
+  await openHere(page, { rules: 'duel', players: 2 });
 }
 
 async function openFile(page: Page, path: string): Promise<void> {
@@ -129,6 +116,25 @@ test('where nothing can be saved, that is said and the game goes on', async ({ p
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   expect(await clickOn(page, 10)).toBe(10);
   await expect(warning).toBeHidden();
+});
+
+test('a full storage is said, and the game is saved once there is room', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await begin(page);
+  await expect(page.getByText('This browser cannot save the game')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await clickOn(page, 4)).toBe(4);
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await clickOn(page, 4)).toBe(4);
+  const before = await settled(page);
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  expectKept(before, await settled(page));
 });
 
 test('tables and records go into files and come back', async ({ page, newcomer }) => {

