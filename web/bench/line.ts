@@ -9,46 +9,56 @@ export const FAST_3G: Speed = { down: 1_600_000, up: 750_000, roundTrip: 150 };
 /** So many bytes go over at once. */
 const PIECE = 1400;
 
-/** One direction, which all connections share. */
+/** One connection in one direction. Its last piece has no bytes. */
+type Flow = { to: Socket; opened: number; pieces: (Buffer | undefined)[] };
+
+/** One direction of the line, which all connections share piece by piece. */
 class Lane {
+  #waiting: Flow[] = [];
   #freeAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly bits: number) {}
+  constructor(
+    private readonly bits: number,
+    private readonly delay: number,
+  ) {}
 
-  /** When so many bytes are over, if they can begin now or later. */
-  carry(bytes: number, earliest: number): number {
-    this.#freeAt = Math.max(this.#freeAt, earliest) + (bytes * 8 * 1000) / this.bits;
-    return this.#freeAt;
+  join(from: Socket, to: Socket, opened: number): void {
+    const flow: Flow = { to, opened, pieces: [] };
+    from.on('data', (bytes) => {
+      for (let at = 0; at < bytes.length; at += PIECE)
+        flow.pieces.push(bytes.subarray(at, at + PIECE));
+      this.#wait(flow);
+    });
+    from.on('end', () => {
+      flow.pieces.push(undefined);
+      this.#wait(flow);
+    });
+    from.on('error', () => to.destroy());
   }
-}
 
-/** What one end says arrives at the other one in the same order, as late as the line is slow. */
-function join(from: Socket, to: Socket, lane: Lane, delay: number, opened: number): void {
-  const underWay: { at: number; bytes?: Buffer }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const arrive = (): void => {
-    timer = undefined;
-    for (let next = underWay[0]; next && next.at <= performance.now(); next = underWay[0]) {
-      underWay.shift();
-      if (next.bytes) to.write(next.bytes);
-      else to.end();
+  #wait(flow: Flow): void {
+    if (!this.#waiting.includes(flow)) this.#waiting.push(flow);
+    this.#carry();
+  }
+
+  #carry = (): void => {
+    clearTimeout(this.#timer);
+    const now = performance.now();
+    while (this.#freeAt <= now) {
+      const next = this.#waiting.findIndex(({ opened }) => opened <= now);
+      const [flow] = next < 0 ? [] : this.#waiting.splice(next, 1);
+      if (!flow) break;
+      const piece = flow.pieces.shift();
+      if (flow.pieces.length > 0) this.#waiting.push(flow);
+      const length = piece?.length ?? 0;
+      // A timer that comes late must not make the line slower.
+      this.#freeAt = Math.max(this.#freeAt, now - 20) + (length * 8 * 1000) / this.bits;
+      // Timers of the same length end in their order.
+      setTimeout(() => (piece ? flow.to.write(piece) : flow.to.end()), this.delay);
     }
-    const [next] = underWay;
-    if (next) timer = setTimeout(arrive, next.at - performance.now());
+    if (this.#waiting.length > 0) this.#timer = setTimeout(this.#carry, 2);
   };
-  const send = (at: number, bytes?: Buffer): void => {
-    underWay.push({ at, bytes });
-    timer ??= setTimeout(arrive, at - performance.now());
-  };
-  from.on('data', (bytes) => {
-    for (let at = 0; at < bytes.length; at += PIECE) {
-      const piece = bytes.subarray(at, at + PIECE);
-      send(lane.carry(piece.length, Math.max(performance.now(), opened)) + delay, piece);
-    }
-  });
-  from.on('end', () => send((underWay.at(-1)?.at ?? performance.now()) + delay));
-  from.on('error', () => to.destroy());
-  from.on('close', () => from.destroyed && to.destroyed && clearTimeout(timer));
 }
 
 /**
@@ -59,13 +69,13 @@ export class Line {
   #server: Server;
 
   constructor(port: number, { down, up, roundTrip }: Speed) {
-    const [there, back] = [new Lane(up), new Lane(down)];
+    const [there, back] = [new Lane(up, roundTrip / 2), new Lane(down, roundTrip / 2)];
     this.#server = createServer((browser) => {
       const host = connect(port, '127.0.0.1');
       // Opening the connection takes a round trip as well.
       const opened = performance.now() + roundTrip;
-      join(browser, host, there, roundTrip / 2, opened);
-      join(host, browser, back, roundTrip / 2, opened);
+      there.join(browser, host, opened);
+      back.join(host, browser, opened);
     });
   }
 

@@ -32,7 +32,6 @@ export async function openHere(page: Page, kind: Kind, language: Language = 'en'
   await expect(question(page)).toBeVisible();
 }
 
-export const hand = (page: Page) => page.locator('.hand').first();
 export const result = (page: Page) => page.getByRole('dialog');
 
 export async function download(page: Page, button: string) {

@@ -13,17 +13,19 @@ async function begin(module: WebAssembly.Module | string): Promise<Keeper> {
   return new Keeper({ module: await start(compiled), store, hold, post });
 }
 
-let keeper: Promise<Keeper> | undefined;
+let started: (keeper: Promise<Keeper>) => void;
+/** Jobs may come while the page still waits for the module. */
+const keeper = new Promise<Keeper>((resolve) => (started = resolve));
+keeper.catch(() => undefined); // each job is told
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case 'start':
-      keeper = begin(data.module);
-      keeper.catch(() => undefined); // each job is told
+      started(begin(data.module));
       break;
     case 'job': {
       const { n, job } = data;
-      keeper?.then(
+      keeper.then(
         async (keeper) => post({ type: 'outcome', n, outcome: await keeper.do(job) }),
         () => post({ type: 'absent' }),
       );
