@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test, type Browser, type BrowserContext } from '@playwright/test';
 import { port } from '../playwright.config';
 import { Host, type Packing } from '../tests/host';
 import { settle } from '../tests/table';
 import { FAST_3G, Line } from './line';
 
-const TIMES = 5;
+const TIMES = Number(process.env.TIMES ?? 5);
 
 declare global {
   interface Window {
@@ -51,23 +51,18 @@ async function measure(browser: Browser, what: string, port: number, start: stri
 
   const line = new Line(port, FAST_3G);
   const far = `http://127.0.0.1:${await line.open()}`;
-  for (const [way, open] of [
-    ['by its address', (page: Page, at: string) => page.goto(at + game, { waitUntil: 'commit' })],
-    ['from the start page', (page: Page, at: string) => playNow(page, at + start)],
-  ] as const) {
-    const cold: number[] = [];
-    const warm: number[] = [];
-    for (let i = 0; i < TIMES; i++) {
-      cold.push(await inContext(browser, (context) => firstQuestion(context, open, far)));
-      warm.push(
-        await inContext(browser, async (context) => {
-          await visit(context, near + start);
-          return firstQuestion(context, open, near);
-        }),
-      );
-    }
-    console.log(`${what}, ${way}: cold on fast 3G ${tell(cold)}, warm ${tell(warm)}`);
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let i = 0; i < TIMES; i++) {
+    cold.push(await inContext(browser, (context) => firstQuestion(context, far + game)));
+    warm.push(
+      await inContext(browser, async (context) => {
+        await visit(context, near + start);
+        return firstQuestion(context, near + game);
+      }),
+    );
   }
+  console.log(`${what}, first question: cold on fast 3G ${tell(cold)}, warm ${tell(warm)}`);
   line.close();
 }
 
@@ -89,34 +84,19 @@ async function visit(context: BrowserContext, address: string): Promise<void> {
   await page.close();
 }
 
-/** Presses the button as soon as it is there. */
-async function playNow(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
-    const press = (): void => {
-      const button = document.querySelector<HTMLButtonElement>('.go button.primary:enabled');
-      if (button) button.click();
-      else requestAnimationFrame(press);
-    };
-    press();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-}
-
-async function firstQuestion(
-  context: BrowserContext,
-  open: (page: Page, at: string) => Promise<unknown>,
-  at: string,
-): Promise<number> {
+/** When a table says what is asked: of this player, or of a bot that begins. */
+async function firstQuestion(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await settle(page);
   await page.addInitScript(() => {
     const look = (): void => {
-      if (document.querySelector('.question.asked')) window.asked = performance.now();
+      if (document.querySelector('.board .question [role=status]'))
+        window.asked = performance.now();
       else requestAnimationFrame(look);
     };
     look();
   });
-  await open(page, at);
+  await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.asked !== undefined, undefined, { timeout: 60_000 });
   return page.evaluate(() => window.asked ?? NaN);
 }
@@ -135,7 +115,7 @@ async function tellBytes(browser: Browser, what: string, address: string): Promi
     });
     await page.goto(address);
     await page.getByRole('button', { name: 'Play now' }).waitFor();
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(500);
     const first = [...sizes];
     await page.waitForTimeout(4000);
     const sum = (part: typeof sizes, end: RegExp) =>
