@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { target } from '../playwright.config';
+import { download, hasModule, openHere, result } from './device';
+import { expectKept, settled } from './kept';
 import { look } from './look';
 import { clickOn, expect, openMenu, question, settle, test } from './table';
 
-test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
+test.skip(!hasModule, 'the client was built without the module');
 
 /** From now on there is no server; only the files of the page come. */
 async function cutOff(page: Page): Promise<void> {
@@ -16,13 +18,9 @@ async function cutOff(page: Page): Promise<void> {
 async function begin(page: Page): Promise<void> {
   await settle(page);
   await page.goto('/');
-  await page.getByRole('radio', { name: 'Bean duel' }).check();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await cutOff(page);
-  await page.getByText('More options').click();
-  await page.getByRole('radio', { name: 'at once' }).check();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page).toHaveURL(/\/table\/device-/);
-  await expect(question(page)).toBeVisible();
+  await openHere(page, { rules: 'duel', players: 2 });
 }
 
 /** The worker of a table, in the middle of a game; on the start page others were got ready. */
@@ -34,17 +32,6 @@ async function onlyWorker(page: Page) {
   return page.workers()[0];
 }
 
-const hand = (page: Page) => page.locator('.hand').first();
-const result = (page: Page) => page.getByRole('dialog');
-
-async function download(page: Page, button: string) {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
-
 async function openFile(page: Page, path: string): Promise<void> {
   await page.goto('/');
   await page.getByText('Open a file').click();
@@ -54,12 +41,11 @@ async function openFile(page: Page, path: string): Promise<void> {
 test('a whole duel on this device, without a server', async ({ page }) => {
   await begin(page);
   await clickOn(page, 12);
-  await expect(page.locator('.question.asked')).toBeVisible();
-  const held = await hand(page).textContent();
+  const before = await settled(page);
 
   await page.reload();
   await expect(page.locator('.question.asked')).toBeVisible();
-  await expect(hand(page)).toHaveText(held ?? '');
+  expectKept(before, await settled(page));
   await page.locator('[data-hint]').click();
   await expect(page.locator('.hints.open li').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -161,20 +147,37 @@ test('where nothing can be saved, that is said and the game goes on', async ({ p
   await expect(warning).toBeHidden();
 });
 
+test('a full storage is said, and the game is saved once there is room', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await begin(page);
+  await expect(page.getByText('This browser cannot save the game')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await clickOn(page, 4)).toBe(4);
+
+  await browser.send('Storage.overrideQuotaForOrigin', { origin });
+  expect(await clickOn(page, 4)).toBe(4);
+  const before = await settled(page);
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  expectKept(before, await settled(page));
+});
+
 test('tables and records go into files and come back', async ({ page, newcomer }) => {
   await begin(page);
   await clickOn(page, 10);
-  await expect(page.locator('.question.asked')).toBeVisible();
+  const before = await settled(page);
   await openMenu(page);
   await look(page, 'device-menu');
   const saved = await download(page, 'Save this table to a file');
 
   const other = await newcomer('Ben');
   await openFile(other, saved.path);
-  // What was drawn last may still be on its way into the first hand.
-  await expect(async () => {
-    expect(await hand(other).textContent()).toBe(await hand(page).textContent());
-  }).toPass();
+  await expect(question(other)).toBeVisible();
+  expectKept(before, await settled(other));
   await clickOn(other);
   await expect(result(other).getByRole('heading', { level: 2 })).toBeVisible();
   const record = await download(other, 'Download the record');

@@ -1,17 +1,7 @@
-import type { RuleSet } from '../src/lib/wire';
+import { kinds } from './kinds';
 import { clickOn, expect, openTable, question, settle, test } from './table';
 
-const games: { rules: RuleSet; players: number }[] = [
-  { rules: 'amigo', players: 4 },
-  { rules: 'amigo-more-beans', players: 3 },
-  { rules: 'rio-grande', players: 3 },
-  { rules: 'duel', players: 2 },
-  { rules: 'al-cabohne', players: 1 },
-  { rules: 'al-cabohne', players: 2 },
-  { rules: 'excalibohn', players: 3 },
-];
-
-for (const { rules, players } of games) {
+for (const { rules, players } of kinds) {
   test(`a whole game of ${rules} for ${players}, by clicking`, async ({ page }) => {
     test.slow();
     await settle(page);

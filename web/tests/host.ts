@@ -11,13 +11,18 @@ const KINDS: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
+/** How a host makes files smaller on their way. */
+export type Packing = { name: 'gzip' | 'br'; pack: (bytes: Buffer) => Buffer };
+
 /** A web host that knows nothing but files, and shows a folder below a path. */
 export class Host {
   #server: Server;
+  #packed = new Map<string, Buffer>();
 
   constructor(
     public folder: string,
     private readonly path: string,
+    packing?: Packing,
   ) {
     this.#server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -28,8 +33,12 @@ export class Host {
           const kind = KINDS[extname(file)] ?? 'application/octet-stream';
           // Many hosts let browsers keep pages for a while; other files are kept by nobody but us.
           const kept = kind === 'text/html' ? 'max-age=600' : 'no-store';
-          response.writeHead(200, { 'content-type': kind, 'cache-control': kept });
-          response.end(bytes);
+          response.writeHead(200, {
+            'content-type': kind,
+            'cache-control': kept,
+            ...(packing && { 'content-encoding': packing.name }),
+          });
+          response.end(packing ? this.#pack(file, bytes, packing) : bytes);
         },
         () => response.writeHead(404).end(),
       );
@@ -38,6 +47,12 @@ export class Host {
 
   async open(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  #pack(file: string, bytes: Buffer, { pack }: Packing): Buffer {
+    const packed = this.#packed.get(file) ?? pack(bytes);
+    this.#packed.set(file, packed);
+    return packed;
   }
 
   get address(): string {

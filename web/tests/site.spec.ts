@@ -1,13 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hasModule, kept, openHere, result } from './device';
 import { Host } from './host';
+import { expectKept, settled } from './kept';
 import { look } from './look';
 import { clickOn, expect, openMenu, question, settle, test } from './table';
 
-test.skip(!existsSync('src/device/module/bohnhof.wasm'), 'the client was built without the module');
+test.skip(!hasModule, 'the client was built without the module');
 // Pages come several times.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
@@ -32,16 +34,12 @@ test.afterEach(() => host.close());
 async function visit(page: Page, chosen: Record<string, unknown> = {}): Promise<void> {
   await settle(page, chosen);
   await page.goto(host.address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept(page);
 }
 
 async function beginDuel(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Bean duel' }).check();
-  await page.getByText('More options').click();
-  await page.getByRole('radio', { name: 'at once' }).check();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page).toHaveURL(/\/some\/path\/#\/table\/device-/);
-  await expect(question(page)).toBeVisible();
+  await openHere(page, { rules: 'duel', players: 2 });
+  expect(page.url()).toMatch(/\/some\/path\/#\/table\/device-/);
 }
 
 /** The same client once more, whose page and rules have changed. */
@@ -72,9 +70,10 @@ test('after one visit everything is there without a connection', async ({ page }
   await page.reload();
   await beginDuel(page);
   expect(await clickOn(page, 8)).toBe(8);
-  const held = await page.locator('.hand').first().textContent();
+  const before = await settled(page);
   await page.reload();
-  await expect(page.locator('.hand').first()).toHaveText(held ?? '');
+  await expect(question(page)).toBeVisible();
+  expectKept(before, await settled(page));
   expect(await clickOn(page, 4)).toBe(4);
   await openMenu(page);
   await page.getByRole('link', { name: 'Rules' }).click();
@@ -106,7 +105,7 @@ function asServed(html: string, origin: string): string {
 test('pages of our own server are kept at their own addresses', async ({ page }) => {
   await settle(page);
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await kept(page);
   await page.context().setOffline(true);
   await page.goto('/rules/common#C9');
   await expect(page.locator('#C9')).toBeInViewport();
@@ -163,17 +162,21 @@ test('a new version waits for consent, and leaves other tabs alone', async ({ pa
   await expect(version(other)).toHaveCount(1);
   await expect(offer).toBeHidden();
 
+  // The old version finishes its table, with parts of it that come only now.
   await page.bringToFront();
-  expect(await clickOn(page, 4)).toBe(4);
-  await openMenu(page);
+  await clickOn(page);
+  await expect(result(page).getByRole('heading', { level: 2 })).toContainText('win');
+  await result(page).getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByRole('slider')).toHaveValue('0');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('duel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to play');
   await expect(version(page)).toHaveCount(0);
 
-  const kept = () => page.evaluate(() => caches.keys());
-  expect(await kept()).toHaveLength(2);
+  const versions = () => page.evaluate(() => caches.keys());
+  expect(await versions()).toHaveLength(2);
   await other.close();
   await page.reload();
   await expect(version(page)).toHaveCount(1);
-  await expect.poll(kept).toHaveLength(1);
+  await expect.poll(versions).toHaveLength(1);
 });

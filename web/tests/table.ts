@@ -146,11 +146,17 @@ export async function askForHints(page: Page): Promise<void> {
   await expect(page.locator('.hints.open')).toBeVisible();
 }
 
+/** A page of any browser, as far as it takes to click there. */
+type Clickable = {
+  evaluate: (run: () => Promise<Next>) => Promise<Next>;
+  mouse: { click: (x: number, y: number) => Promise<void> };
+};
+
 /**
  * Plays like somebody who clicks on what is lit: takes what can be done from the page alone. Returns
  * when the game is over, after so many clicks, or when there was nothing to do so many times.
  */
-export async function clickOn(page: Page, most = 2000, patience = Infinity): Promise<number> {
+export async function clickOn(page: Clickable, most = 2000, patience = Infinity): Promise<number> {
   let clicks = 0;
   let waited = 0;
   while (clicks < most && waited < patience) {

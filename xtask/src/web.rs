@@ -29,6 +29,9 @@ pub(crate) fn browse(work: &Work<'_>) -> Result<(), String> {
     )?;
     let mut playwright = node::npm("run --silent e2e").ok_or("Node.js is missing.")?;
     playwright.env("CHROMIUM", need::chromium().ok_or("Chromium is missing.")?);
+    if let Some(firefox) = need::firefox() {
+        playwright.env("FIREFOX", firefox);
+    }
     match work.length {
         Length::Short => {}
         Length::Long => {

@@ -93,23 +93,16 @@ pub fn beans() -> String {
     )
 }
 
-/// What the browser must know of each game before it has asked a server.
+/// What a client knows of each game without asking a server.
 fn games() -> String {
     let row = |rules: RuleSet| {
-        let GameInfo { title, invitation, family, phases, trades, pages, .. } =
-            GameInfo::new(rules);
-        let row = serde_json::json!({
-            "title": title, "invitation": invitation, "family": family, "phases": phases,
-            "trades": trades, "pages": pages,
-        });
+        let row = serde_json::json!(GameInfo::new(rules));
         format!("  '{rules}': {row},\n")
     };
     let rows: String = RuleSet::ALL.into_iter().map(row).collect();
     format!(
-        "/** What each game is called and how its turn goes. */\n\
-        export const GAMES: Record<\n  RuleSet,\n  \
-        Pick<GameInfo, 'title' | 'invitation' | 'family' | 'phases' | 'trades' | 'pages'>\n\
-        > = {{\n{rows}}};\n"
+        "/** Each game: what it is called, how its turn goes, its figures. */\n\
+        export const GAMES: Record<RuleSet, GameInfo> = {{\n{rows}}};\n"
     )
 }
 

@@ -11,8 +11,7 @@ mod device;
 mod message;
 mod retold;
 
-use bohnhof_protocol::{GameInfo, Refusal};
-use bohnhof_rules::RuleSet;
+use bohnhof_protocol::Refusal;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -47,7 +46,6 @@ impl Hall {
 
     fn answer(&mut self, Call { at, request }: Call) -> Result<Reply, Refusal> {
         match request {
-            Request::Games => Ok(Reply::text(&RuleSet::ALL.map(GameInfo::new))),
             Request::Open(Open { plan, random }) => {
                 let (device, reply) = Device::open(plan, random, self.thinking, at)?;
                 self.device = Some(device);

@@ -23,8 +23,6 @@ pub struct Call {
 /// What a page asks for.
 #[derive(Clone, Debug)]
 pub enum Request {
-    /// The games that can be played.
-    Games,
     /// A new table, with the page's person as its host.
     Open(Open),
     /// A table that was opened before.
@@ -62,7 +60,6 @@ impl<'de> Deserialize<'de> for Request {
 impl<'de> Tagged<'de> for Request {
     fn read<A: MapAccess<'de>>(name: &str, fields: A) -> Result<Request, A::Error> {
         match name {
-            "games" => Ok(Request::Games),
             "open" => Open::deserialize(MapAccessDeserializer::new(fields)).map(Request::Open),
             "load" => Load::deserialize(MapAccessDeserializer::new(fields)).map(Request::Load),
             _ => AtTable::deserialize(tagged::whole(name, fields)).map(Request::AtTable),

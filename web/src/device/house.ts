@@ -1,5 +1,5 @@
 import { type Failure, Refusal } from '../lib/api';
-import type { Answer, ClientMessage, GameInfo, Plan, Seat, TableView } from '../lib/wire';
+import type { Answer, ClientMessage, Plan, Seat, TableView } from '../lib/wire';
 import { device as w } from '../lib/words/device';
 import { alone } from './lock';
 import type { AtTable, Outcome } from './messages';
@@ -50,13 +50,6 @@ export function refuse(why: Failure): never {
 
 function done(outcome: Outcome): Extract<Outcome, { type: 'done' }> {
   return outcome.type === 'done' ? outcome : refuse(failureOf(outcome));
-}
-
-export async function games(): Promise<GameInfo[]> {
-  const room = newRoom();
-  const { text } = done(await room.games());
-  ready ??= room;
-  return JSON.parse(text ?? '[]');
 }
 
 /** Opens a table and tells its name. */

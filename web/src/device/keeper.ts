@@ -51,8 +51,6 @@ export class Keeper {
 
   async #do(job: Job): Promise<Outcome> {
     switch (job.type) {
-      case 'games':
-        return outcomeOf(this.#call({ type: 'games' }));
       case 'open':
         return this.#open(job.plan);
       case 'enter':

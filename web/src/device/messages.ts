@@ -29,7 +29,6 @@ export type AtTable =
 /** Everything that the module is asked for. */
 export type Request =
   | AtTable
-  | { type: 'games' }
   | { type: 'open'; plan: Partial<Plan>; random: Seed }
   | { type: 'load'; table: string; log: Entry[]; random: Seed }
   | { type: 'written' }
@@ -52,7 +51,6 @@ export type Manner = 'wait' | 'take' | 'read';
 
 /** What the page asks its worker for. */
 export type Job =
-  | { type: 'games' }
   | { type: 'open'; plan: Partial<Plan> }
   /** `log`: what the page has kept, where the browser keeps nothing. */
   | { type: 'enter'; table: string; manner: Manner; log?: Entry[] }

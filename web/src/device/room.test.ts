@@ -76,9 +76,9 @@ test('a table that was taken is no longer ours', async () => {
 
 test('without the module nothing waits for ever', async () => {
   const room = new Room();
-  const games = room.games();
+  const opened = room.open({});
   last().say({ type: 'absent' });
-  expect(await games).toMatchObject({ type: 'refused', refused: { id: 'unreachable' } });
+  expect(await opened).toMatchObject({ type: 'refused', refused: { id: 'unreachable' } });
 });
 
 /** Lets time go by; a worker that is `well` gives signs of life. */

@@ -3,6 +3,7 @@ import { type Failure, Refusal, unreachable } from '../lib/api';
 import type { Result } from '../lib/line';
 import { device as w } from '../lib/words/device';
 import { shell } from '../lib/words/shell';
+import { early } from './early';
 import { released } from './lock';
 import type { AtTable, Entry, FromWorker, Job, Manner, Outcome, ToWorker } from './messages';
 import { moduleAddress } from './place';
@@ -31,8 +32,12 @@ let compiled: WebAssembly.Module | undefined;
 
 function newWorker(): Worker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const module = compiled ?? new URL(moduleAddress ?? '', location.href).href;
-  worker.postMessage({ type: 'start', module } satisfies ToWorker);
+  const start = (module: WebAssembly.Module | string): void =>
+    worker.postMessage({ type: 'start', module } satisfies ToWorker);
+  const address = new URL(moduleAddress ?? '', location.href).href;
+  if (compiled) start(compiled);
+  else if (early()) void early()?.then(start, () => start(address));
+  else start(address);
   return worker;
 }
 
@@ -101,10 +106,6 @@ export class Room {
 
   ask(request: AtTable): Promise<Outcome> {
     return this.#do({ type: 'ask', request });
-  }
-
-  games(): Promise<Outcome> {
-    return this.#do({ type: 'games' });
   }
 
   /** Sends a command; it is carried out at most once, however often the worker breaks down. */

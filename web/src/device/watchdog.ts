@@ -14,7 +14,6 @@ const STUCK = 20;
 /** How long the module may take for what it is asked. */
 function patienceFor(request: Request['type']): number {
   switch (request) {
-    case 'games':
     case 'open':
     case 'watch':
     case 'command':

@@ -23,19 +23,21 @@ function watched(module: Module): Module {
   };
 }
 
-let keeper: Promise<Keeper> | undefined;
+let started: (keeper: Promise<Keeper>) => void;
+/** Jobs may come while the page still waits for the module. */
+const keeper = new Promise<Keeper>((resolve) => (started = resolve));
+keeper.catch(() => undefined); // each job is told
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   switch (data.type) {
     case 'start':
-      keeper = begin(data.module);
-      keeper.catch(() => undefined); // each job is told
+      started(begin(data.module));
       break;
     case 'ping':
       return post({ type: 'alive' });
     case 'job': {
       const { n, job } = data;
-      keeper?.then(
+      keeper.then(
         async (keeper) => post({ type: 'outcome', n, outcome: await keeper.do(job) }),
         () => post({ type: 'absent' }),
       );

@@ -1,18 +1,19 @@
 import { isStatic } from './address';
 import { isOnDevice, moduleAddress, type Place } from '../device/place';
-import type {
-  Answer,
-  ClientMessage,
-  GameInfo,
-  Hints,
-  OpenedTable,
-  Plan,
-  Radar,
-  RefusalId,
-  Refused,
-  Seat,
-  TableSummary,
-  TableView,
+import {
+  type Answer,
+  type ClientMessage,
+  type GameInfo,
+  GAMES,
+  type Hints,
+  type OpenedTable,
+  type Plan,
+  type Radar,
+  type RefusalId,
+  type Refused,
+  type Seat,
+  type TableSummary,
+  type TableView,
 } from './wire';
 
 /**
@@ -104,12 +105,10 @@ export function forgotten(): void {
 export const serverGames = (): Promise<GameInfo[]> => get('/api/games');
 
 /** The games that can be played without a server. */
-export async function deviceGames(): Promise<GameInfo[]> {
-  if (!moduleAddress) throw new Refusal(unreachable);
-  return (await device()).games();
-}
+export const deviceGames = (): GameInfo[] => (moduleAddress ? Object.values(GAMES) : []);
 
-export const games = (): Promise<GameInfo[]> => serverGames().catch(deviceGames);
+/** All games: the server's list, or what is known without it. */
+export const games = (): Promise<GameInfo[]> => serverGames().catch(() => Object.values(GAMES));
 export const publicTables = (): Promise<TableSummary[]> => get('/api/tables');
 
 /** My tables on the server. */

@@ -22,8 +22,11 @@ class Updates {
     return this.#isThere;
   }
 
-  /** Hires the worker; to be called once. While developing there is none. */
-  begin(): void {
+  /**
+   * Hires the worker, some time after what the page needs `first`; to be called once. While developing
+   * there is none.
+   */
+  begin(first: Promise<void>): void {
     // Pages that came by plain http from elsewhere have no such workers.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
     if (!import.meta.env.PROD || !workers) return;
@@ -35,11 +38,12 @@ class Updates {
     void workers.getRegistration().then((registration) => {
       registration?.waiting?.postMessage('take-over-if-alone' satisfies FromPage);
     });
-    setTimeout(() => {
-      this.#hasJustCome = false;
+    setTimeout(() => (this.#hasJustCome = false), LATER);
+    const hire = (): void => {
       // A browser may refuse to keep anything: then the page needs its connection.
       void this.#hire(workers).catch(() => undefined);
-    }, LATER);
+    };
+    void first.then(() => setTimeout(hire, LATER));
   }
 
   /** Shows the new version. Other pages stay as they are. */
