@@ -1,7 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -17,6 +18,21 @@ function served(): Plugin {
     name: 'served',
     apply: 'serve',
     transformIndexHtml: (html) => html.replace('data-host="files"', 'data-host="bohnhof"'),
+  };
+}
+
+/** Packs each file as small as can be, for servers that send it so: that takes too long to do it then. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle).filter((name) => /\.(js|css|wasm)$/.test(name))) {
+        const file = join(dir, name);
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+      }
+    },
   };
 }
 
@@ -61,7 +77,7 @@ function serviceWorker(): Plugin {
 export default defineConfig(({ command }) => ({
   // The built files find each other wherever they lie.
   base: command === 'build' ? './' : '/',
-  plugins: [svelte(), serviceWorker(), served()],
+  plugins: [svelte(), serviceWorker(), packed(), served()],
   // Inlined files would need `data:` where the server's security policy does not allow it.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {

@@ -3,8 +3,10 @@
 use std::borrow::Cow;
 
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, StatusCode, Uri};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use bohnhof_protocol::Refusal;
 use rust_embed::{Embed, EmbeddedFile};
@@ -48,8 +50,17 @@ fn respond(
         } else {
             "no-cache"
         };
-        let hash = hexadecimal(&found.metadata.sha256_hash());
-        return send(found.metadata.mimetype(), found.data, &hash, kept, headers);
+        let kind = found.metadata.mimetype().to_owned();
+        let packed = takes_brotli(headers).then(|| file(&format!("{path}.br"))).flatten();
+        let is_packed = packed.is_some();
+        let sent = packed.unwrap_or(found);
+        let hash = hexadecimal(&sent.metadata.sha256_hash());
+        let mut response = send(&kind, sent.data, &hash, kept, headers);
+        response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if is_packed {
+            response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
+        }
+        return response;
     }
     if path.starts_with(FOR_EVER) || (path != PAGE && is_file(path)) {
         return HttpError::from(Refusal::NothingHere).into_response();
@@ -66,6 +77,15 @@ fn respond(
 /// Files have an ending; what the client shows has none.
 fn is_file(path: &str) -> bool {
     path.rsplit('/').next().is_some_and(|name| name.contains('.'))
+}
+
+/// Whether the browser takes files that were packed with Brotli when the client was built.
+fn takes_brotli(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|coding| {
+        let (name, weight) = coding.split_once(";q=").unwrap_or((coding, "1"));
+        name.trim() == "br" && weight.trim().parse().is_ok_and(|weight: f32| weight > 0.0)
+    })
 }
 
 fn send(
@@ -91,22 +111,23 @@ fn send(
 
 #[cfg(test)]
 mod tests {
-    use axum::http::HeaderValue;
     use axum::http::header::ACCEPT;
     use rust_embed::Metadata;
 
     use super::*;
 
-    /// A client of three files.
+    /// A client of three files, one of them also packed.
     fn built(path: &str) -> Option<EmbeddedFile> {
         let kind = match path {
             "index.html" => "text/html",
             "assets/app-4f2a.js" => "text/javascript",
+            "assets/app-4f2a.js.br" => "application/octet-stream",
             "icon.svg" => "image/svg+xml",
             _ => return None,
         };
         let metadata = Metadata::__rust_embed_new([7; 32], None, None, kind);
-        let held: &[u8] = br#"<meta content="./preview.png" />"#;
+        let page: &[u8] = br#"<meta content="./preview.png" />"#;
+        let held = if path.ends_with(".br") { b"packed" } else { page };
         Some(EmbeddedFile { data: Cow::Borrowed(held), metadata })
     }
 
@@ -145,6 +166,27 @@ mod tests {
         let tag = "\"0707070707070707070707070707070707070707070707070707070707070707\"";
         assert_eq!(asked("/icon.svg", (IF_NONE_MATCH, tag)).0, 304);
         assert_eq!(asked("/icon.svg", (IF_NONE_MATCH, "\"08\"")).0, 200);
+    }
+
+    #[test]
+    fn files_come_packed_to_browsers_that_take_that() {
+        for (accepted, encoding) in [
+            ("gzip, deflate, br, zstd", Some("br")),
+            ("br;q=0.5, gzip", Some("br")),
+            ("gzip;q=1, br;q=0", None),
+            ("gzip, brotli", None),
+            ("", None),
+        ] {
+            for (path, packed) in [("/assets/app-4f2a.js", encoding), ("/icon.svg", None)] {
+                let mut headers = HeaderMap::new();
+                headers.insert(ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+                let response = respond(built, path, None, &headers);
+                let sent = response.headers().get(CONTENT_ENCODING);
+                assert_eq!(sent.map(HeaderValue::as_bytes), packed.map(str::as_bytes), "{path}");
+                assert_eq!(response.headers()[VARY], "accept-encoding");
+                assert_ne!(response.headers()[CONTENT_TYPE], "application/octet-stream");
+            }
+        }
     }
 
     #[test]
