@@ -21,6 +21,21 @@ function served(): Plugin {
   };
 }
 
+/** Tells the page's first script where the module for tables on this device is, if there is one. */
+function early(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const module = Object.keys(bundle).find((name) => name.endsWith('.wasm'));
+        return module ? html.replace('/early.js" ', `/early.js" data-module="./${module}" `) : html;
+      },
+    },
+  };
+}
+
 /** Packs each file as small as can be, for servers that send it so: that takes too long to do it then. */
 function packed(): Plugin {
   return {
@@ -77,7 +92,7 @@ function serviceWorker(): Plugin {
 export default defineConfig(({ command }) => ({
   // The built files find each other wherever they lie.
   base: command === 'build' ? './' : '/',
-  plugins: [svelte(), serviceWorker(), packed(), served()],
+  plugins: [svelte(), early(), serviceWorker(), packed(), served()],
   // Inlined files would need `data:` where the server's security policy does not allow it.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
