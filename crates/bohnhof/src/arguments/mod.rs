@@ -5,12 +5,13 @@ mod bot;
 mod file;
 mod health;
 mod load;
+mod play;
 mod replay;
 mod serve;
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bohnhof_arena::{OwnBot, Trading};
 use bohnhof_bots::Budget;
@@ -24,6 +25,7 @@ use crate::error::CliError;
 pub(crate) use arena::ArenaArguments;
 pub(crate) use health::HealthArguments;
 pub(crate) use load::LoadArguments;
+pub(crate) use play::PlayArguments;
 pub(crate) use replay::{
     NotedNumber, ReplayArguments, ReplayCommand, ShowArguments, VerifyArguments,
 };
@@ -42,6 +44,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Play in this terminal: against bots, with others at this keyboard, or at a table of a server
+    Play(PlayArguments),
     /// Play many games between bots and count
     Simulate(SimulateArguments),
     /// Measure how strong bots are against each other
@@ -196,7 +200,7 @@ fn in_one_sentence(error: &clap::Error) -> CliError {
         let choice = match env::args().nth(1).as_deref() {
             Some("replay") => "`bohnhof replay verify` or `bohnhof replay show`",
             Some(_) | None => {
-                "`bohnhof simulate`, `arena`, `watch`, `serve`, `health`, `replay` or `load`"
+                "`bohnhof play`, `simulate`, `arena`, `watch`, `serve`, `health`, `replay` or `load`"
             }
         };
         return CliError::Arguments(format!("say what to do: {choice}"));
@@ -211,6 +215,7 @@ fn in_one_sentence(error: &clap::Error) -> CliError {
 /// The command that shows the help for what was asked.
 fn help() -> &'static str {
     match env::args().nth(1).as_deref() {
+        Some("play") => "bohnhof play --help",
         Some("simulate") => "bohnhof simulate --help",
         Some("arena") => "bohnhof arena --help",
         Some("watch") => "bohnhof watch --help",
@@ -252,10 +257,7 @@ impl TableArguments {
 
 impl GameArguments {
     pub(crate) fn rules(&self) -> Result<RuleSet, CliError> {
-        self.game.parse().map_err(|_| {
-            let names = choice(&RuleSet::ALL.map(RuleSet::id));
-            CliError::Arguments(format!("there is no game `{}`; choose {names}", self.game))
-        })
+        rules(&self.game)
     }
 
     /// The set-up for so many, or for as many as is usual.
@@ -273,21 +275,11 @@ impl GameArguments {
                 sell_third_field: self.sell_third_field,
                 hide_coins: self.hide_coins,
             },
-            beans: self.beans()?,
+            beans: beans(self.beans.as_deref())?,
             ..Setup::new(rules, players as u8).for_programs()
         };
         setup.check().map_err(|error| CliError::Arguments(error.to_string()))?;
         Ok(setup)
-    }
-
-    fn beans(&self) -> Result<Beans, CliError> {
-        let Some(file) = &self.beans else { return Ok(Beans::new()) };
-        let name = file.display();
-        let text = fs::read_to_string(file)
-            .map_err(|error| CliError::Arguments(format!("{name} cannot be read: {error}")))?;
-        beans_from_toml(&text).map_err(|error| {
-            CliError::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
-        })
     }
 }
 
@@ -313,6 +305,25 @@ impl ThreadArguments {
             None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
         }
     }
+}
+
+/// A game by its name.
+fn rules(name: &str) -> Result<RuleSet, CliError> {
+    name.parse().map_err(|_| {
+        let names = choice(&RuleSet::ALL.map(RuleSet::id));
+        CliError::Arguments(format!("there is no game `{name}`; choose {names}"))
+    })
+}
+
+/// The figures in a file, or none.
+fn beans(file: Option<&Path>) -> Result<Beans, CliError> {
+    let Some(file) = file else { return Ok(Beans::new()) };
+    let name = file.display();
+    let text = fs::read_to_string(file)
+        .map_err(|error| CliError::Arguments(format!("{name} cannot be read: {error}")))?;
+    beans_from_toml(&text).map_err(|error| {
+        CliError::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
+    })
 }
 
 /// The names in one phrase: `a, b or c`.

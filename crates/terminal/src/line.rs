@@ -1,0 +1,82 @@
+//! The line to a table, wherever that is: on this machine or on a server.
+
+use bohnhof_protocol::{Command, Hints, Refused, Review, ServerMessage};
+use bohnhof_rules::Seat;
+
+/// Somebody at this keyboard: their place in the row of people who play here.
+pub(crate) type Who = usize;
+
+/// What a table is asked for.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// A command of somebody at this keyboard.
+    Do {
+        who: Who,
+        command: Command,
+    },
+    /// What they could do now.
+    Hint {
+        who: Who,
+    },
+    /// What one player did in the finished game, judged.
+    Review {
+        seat: Seat,
+    },
+    /// The code with which the person can play on another device.
+    Code,
+}
+
+/// What a table tells.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// A message for somebody at this keyboard.
+    Told { who: Who, message: Box<ServerMessage> },
+    /// What they could do now.
+    Hints { who: Who, hints: Result<Hints, Refused> },
+    /// A finished game, judged.
+    Review { seat: Seat, review: Result<Box<Review>, Refused> },
+    /// A code for another device.
+    Code(Result<String, Refused>),
+    /// Where the record of the finished game is.
+    Record(String),
+    /// The line to the server is broken, and will be tried again.
+    Lost,
+    /// It is there again.
+    Back,
+    /// A step could not be saved, and so did not happen.
+    NotSaved(String),
+    /// There is nothing more to come.
+    Ended(String),
+}
+
+/// The line to a table: a thread of its own holds it, so that no key ever waits.
+pub(crate) struct Line {
+    requests: Box<dyn Fn(Request)>,
+    /// How many people at this keyboard play there.
+    pub(crate) people: usize,
+    pub(crate) place: Place,
+}
+
+/// Where a table is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// On this machine, under this name.
+    Here(String),
+    /// On a server.
+    Server,
+}
+
+impl Line {
+    pub(crate) fn new(
+        requests: impl Fn(Request) + 'static,
+        people: usize,
+        place: Place,
+    ) -> Line {
+        Line { requests: Box::new(requests), people, place }
+    }
+
+    /// Asks for something. The answer comes as news.
+    pub(crate) fn ask(&self, request: Request) {
+        (self.requests)(request);
+    }
+}

@@ -1,0 +1,286 @@
+//! A game in lines of text.
+
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+use bohnhof_protocol::{Choice, Command, Stage};
+use bohnhof_rules::{Action, Seat};
+use bohnhof_words::tables::{HINTS, TABLE};
+
+use super::dialog::Dialog;
+use crate::describe::{own_things, whole_table};
+use crate::inbox::Input;
+use crate::keyboard;
+use crate::line::Who;
+use crate::session::{Heard, Session};
+use crate::ways::{Way, warning, ways};
+use crate::words::WORDS;
+
+/// So many empty lines hide what was printed before.
+const COVER: usize = 60;
+
+/// How a game was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
+    /// The game is over.
+    Over,
+    /// The player wants to leave.
+    Early,
+    /// There is nobody to ask any more.
+    Closed,
+}
+
+pub(super) struct PlainGame<'a, W> {
+    pub(super) out: &'a mut W,
+    inbox: &'a Receiver<Input>,
+    pub(super) session: &'a mut Session,
+    /// What the next line answers.
+    pub(super) dialog: Dialog,
+    /// How many sentences of the story everybody has read.
+    read: Vec<usize>,
+    /// What was last shown as the choice, and to whom.
+    shown: Option<(Who, Choice)>,
+    /// What was last said of the player's things.
+    things: Vec<String>,
+    was_lost: bool,
+}
+
+impl<'a, W: Write> PlainGame<'a, W> {
+    pub(super) fn new(
+        out: &'a mut W,
+        inbox: &'a Receiver<Input>,
+        session: &'a mut Session,
+    ) -> PlainGame<'a, W> {
+        let read = vec![0; session.seen.len()];
+        let (shown, things) = (None, Vec::new());
+        PlainGame { out, inbox, session, dialog: Dialog::Choice, read, shown, things, was_lost: false }
+    }
+
+    /// Plays until the game is over or left.
+    pub(super) fn run(mut self) -> io::Result<Left> {
+        loop {
+            let input = match self.inbox.try_recv() {
+                Ok(input) => input,
+                Err(TryRecvError::Empty) => {
+                    if self.is_over() {
+                        self.tell_story()?;
+                        return Ok(Left::Over);
+                    }
+                    self.speak()?;
+                    match self.inbox.recv() {
+                        Ok(input) => input,
+                        Err(_) => return Ok(Left::Closed),
+                    }
+                }
+                Err(TryRecvError::Disconnected) => return Ok(Left::Closed),
+            };
+            match input {
+                Input::News(news) => {
+                    let heard = self.session.take_in(news);
+                    if let Heard::Ended(why) = &heard {
+                        writeln!(self.out, "{why}")?;
+                        return Ok(Left::Closed);
+                    }
+                    self.hear(heard)?;
+                }
+                Input::Typed(line) => {
+                    if let Some(left) = self.typed(line.trim())? {
+                        return Ok(left);
+                    }
+                }
+                Input::Closed | Input::Interrupted => return Ok(Left::Closed),
+                Input::Terminal(_) => {}
+            }
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.session.mine().followed.stage(), Some(Stage::Over | Stage::Closed))
+    }
+
+    fn hear(&mut self, heard: Heard) -> io::Result<()> {
+        match heard {
+            Heard::Refused(why) => {
+                self.shown = None;
+                writeln!(self.out, "{why}")
+            }
+            Heard::Hints(hints) => self.tell_hints(&hints),
+            Heard::Code(code) => writeln!(self.out, "{code}"),
+            Heard::Table | Heard::Review(..) | Heard::Ended(_) => Ok(()),
+        }
+    }
+
+    fn tell_hints(&mut self, hints: &bohnhof_protocol::Hints) -> io::Result<()> {
+        let (seen, session) = (self.session.mine(), &self.session);
+        let (teller, Some(game)) = (seen.teller(), session.mine().game()) else { return Ok(()) };
+        if hints.hints.is_empty() {
+            return writeln!(self.out, "{}", teller.text(HINTS.nothing));
+        }
+        writeln!(self.out, "{}", teller.text(HINTS.title))?;
+        for hint in &hints.hints {
+            let [action, worth, why] = teller.hint(hint, game);
+            writeln!(self.out, "- {action} ({worth}). {why}")?;
+        }
+        self.out.flush()
+    }
+
+    /// Says what happened, and asks what there is to ask.
+    fn speak(&mut self) -> io::Result<()> {
+        if let Some(next) = keyboard::next(&self.session.seen, self.session.me)
+            && !matches!(self.dialog, Dialog::HandOver(_))
+        {
+            self.tell_story()?;
+            let name = self.session.seen[next].seat().map(|seat| self.session.mine().teller().name(seat));
+            let name = name.unwrap_or_default();
+            write!(self.out, "{}", "\n".repeat(COVER))?;
+            self.line(WORDS.pass_keyboard, &[("name", &name)])?;
+            self.dialog = Dialog::HandOver(next);
+            return self.out.flush();
+        }
+        if matches!(self.dialog, Dialog::HandOver(_)) {
+            return Ok(());
+        }
+        self.tell_story()?;
+        self.tell_line()?;
+        let choice = self.session.mine().view().map(|view| view.choice.clone());
+        let now = choice.map(|choice| (self.session.me, choice));
+        let asked = self.session.mine().ask().is_some();
+        if asked && self.dialog == Dialog::Choice && now != self.shown {
+            self.shown = now;
+            self.ask()?;
+        }
+        self.out.flush()
+    }
+
+    /// Whether the server can be reached.
+    fn tell_line(&mut self) -> io::Result<()> {
+        if self.was_lost != self.session.is_lost {
+            self.was_lost = self.session.is_lost;
+            let text = if self.was_lost { TABLE.lost } else { WORDS.line_is_back };
+            self.line(text, &[])?;
+        }
+        Ok(())
+    }
+
+    fn tell_story(&mut self) -> io::Result<()> {
+        let me = self.session.me;
+        let story = &self.session.seen[me].story;
+        for told in &story[self.read[me].min(story.len())..] {
+            writeln!(self.out, "{}", told.text)?;
+        }
+        self.read[me] = story.len();
+        Ok(())
+    }
+
+    /// The question with its choices.
+    fn ask(&mut self) -> io::Result<()> {
+        let things = own_things(self.session.mine());
+        if things != self.things {
+            writeln!(self.out)?;
+            things.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
+            self.things = things;
+        }
+        let question = self.session.mine().question();
+        writeln!(self.out, "\n{question}")?;
+        let ways = ways(self.session.mine());
+        for (number, way) in numbered(&ways) {
+            writeln!(self.out, "{number}: {}", way.text)?;
+        }
+        self.prompt()
+    }
+
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
+        write!(self.out, "> ")?;
+        self.out.flush()
+    }
+
+    pub(super) fn line(
+        &mut self,
+        text: bohnhof_words::Text,
+        values: &[(&str, &str)],
+    ) -> io::Result<()> {
+        let text = self.session.mine().teller().fill(text, values);
+        writeln!(self.out, "{text}")
+    }
+
+    fn typed(&mut self, line: &str) -> io::Result<Option<Left>> {
+        if self.dialog != Dialog::Choice {
+            self.answer(line)?;
+            return Ok(None);
+        }
+        let seen = self.session.mine();
+        match line {
+            "q" => return Ok(Some(Left::Early)),
+            "" => {
+                self.tell_story()?;
+                self.ask()?;
+            }
+            "?" => {
+                self.line(WORDS.plain_help, &[])?;
+                self.prompt()?;
+            }
+            "l" => {
+                let table = whole_table(seen);
+                table.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
+                self.prompt()?;
+            }
+            "i" => self.session.hint(),
+            "u" if seen.followed.can_undo() => self.session.command(Command::Undo),
+            "u" => self.line(WORDS.nothing_to_undo, &[])?,
+            "t" => self.begin_offer()?,
+            "w" => self.begin_wants()?,
+            "s" => self.begin_talk()?,
+            "g" => self.begin_resigning()?,
+            number => {
+                let ways = ways(seen);
+                let chosen = numbered(&ways).find(|(n, _)| n.to_string() == number);
+                match chosen.map(|(_, way)| way.action) {
+                    Some(action) => self.choose(action)?,
+                    None => {
+                        self.line(WORDS.no_number, &[])?;
+                        self.prompt()?;
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Does something, after a question where that would be a pity.
+    fn choose(&mut self, action: Action) -> io::Result<()> {
+        match warning(self.session.mine(), &action) {
+            None => {
+                self.session.act(action);
+                Ok(())
+            }
+            Some(sentence) => {
+                writeln!(self.out, "{sentence}")?;
+                self.line(WORDS.yes_or_no, &[])?;
+                self.dialog = Dialog::Sure(action);
+                self.prompt()
+            }
+        }
+    }
+
+    /// Those to whom the player could make an offer; `None` stands for all.
+    pub(super) fn partners(&self) -> Vec<Option<Seat>> {
+        crate::offer::partners(self.session.mine())
+    }
+
+    /// Asks again what was asked before.
+    pub(super) fn ask_again(&mut self) -> io::Result<()> {
+        self.dialog = Dialog::Choice;
+        self.shown = None;
+        Ok(())
+    }
+}
+
+/// The choices with their numbers; 0 ends what is asked.
+fn numbered(ways: &[Way]) -> impl Iterator<Item = (usize, &Way)> {
+    let mut next = 0;
+    ways.iter().map(move |way| {
+        let number = if way.is_done() { 0 } else { next + 1 };
+        next = next.max(number);
+        (number, way)
+    })
+}

@@ -1,0 +1,156 @@
+//! A table as one person at this keyboard sees it.
+
+use bohnhof_client::Followed;
+use bohnhof_protocol::{Acted, ServerMessage, StepMessage, TableEvent, TableView};
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Action, Ask, Seat, Table};
+use bohnhof_words::tables::SIDE;
+use bohnhof_words::{Language, People, Teller};
+
+use crate::coins::Coins;
+use crate::names::people;
+
+/// A table as one person sees it, and what that person was told.
+#[derive(Debug)]
+pub(crate) struct Seen {
+    pub(crate) followed: Followed,
+    pub(crate) language: Language,
+    pub(crate) people: People,
+    /// What happened, sentence by sentence.
+    pub(crate) story: Vec<Told>,
+    /// Everybody's coins, turn by turn.
+    pub(crate) coins: Coins,
+}
+
+/// A sentence of the story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    pub(crate) text: String,
+    pub(crate) sort: Sort,
+}
+
+/// What sort of sentence it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sort {
+    /// A turn begins.
+    Turn,
+    /// Something happened.
+    Event,
+    /// Somebody said something.
+    Speech,
+}
+
+impl Seen {
+    pub(crate) fn new(language: Language) -> Seen {
+        Seen {
+            followed: Followed::default(),
+            language,
+            people: People::default(),
+            story: Vec::new(),
+            coins: Coins::default(),
+        }
+    }
+
+    /// Takes in a message.
+    pub(crate) fn take_in(&mut self, message: &ServerMessage) {
+        let before = match message {
+            ServerMessage::Step(_) => self.game().map(|game| game.table.clone()),
+            ServerMessage::Table(_) | ServerMessage::Presence(_) | ServerMessage::Answer(_) => None,
+        };
+        self.followed.take_in(message);
+        if let Some(view) = &self.followed.view {
+            self.people = people(view, self.language);
+        }
+        if let ServerMessage::Step(step) = message {
+            self.tell(step, before.as_ref());
+        }
+        if let Some(game) = &self.followed.game() {
+            self.coins.note(game);
+        }
+    }
+
+    pub(crate) fn teller(&self) -> Teller<'_> {
+        Teller::new(self.language, &self.people)
+    }
+
+    pub(crate) fn view(&self) -> Option<&TableView> {
+        self.followed.view.as_ref()
+    }
+
+    pub(crate) fn game(&self) -> Option<&Snapshot> {
+        self.followed.game()
+    }
+
+    /// The player's seat.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        self.followed.seat()
+    }
+
+    /// What the player is asked.
+    pub(crate) fn ask(&self) -> Option<Ask> {
+        self.followed.ask()
+    }
+
+    pub(crate) fn legal(&self) -> &[Action] {
+        self.followed.legal()
+    }
+
+    /// The question, or for whom everybody waits.
+    pub(crate) fn question(&self) -> String {
+        let teller = self.teller();
+        match (self.game(), self.ask()) {
+            (Some(game), Some(ask)) => teller.question(ask, self.legal(), &game.table),
+            (Some(game), None) => teller.waiting(&game.table),
+            (None, _) => String::new(),
+        }
+    }
+
+    fn tell(&mut self, step: &StepMessage, before: Option<&Table>) {
+        let Some(event) = &step.event else { return };
+        let turn = |table: &Table| (table.turn, table.active);
+        let was = before.map(turn);
+        let now = self.game().map(|game| turn(&game.table));
+        let lines = self.sentences(event, before);
+        self.story.extend(lines);
+        if let Some((number, active)) = now.filter(|now| Some(*now) != was) {
+            let teller = self.teller();
+            let text = teller.fill(SIDE.turn_of, &[("n", &number.to_string())]);
+            let text = format!("{text}: {}", teller.name(active));
+            self.story.push(Told { text, sort: Sort::Turn });
+        }
+    }
+
+    fn sentences(&self, event: &TableEvent, before: Option<&Table>) -> Vec<Told> {
+        let teller = self.teller();
+        let named = |text, seat: &Seat| vec![teller.fill(text, &[("name", &teller.name(*seat))])];
+        let mut speech = Vec::new();
+        let events = match event {
+            TableEvent::Acted(Acted { seat, events, why, reason, controller: _ }) => {
+                speech.extend(why.map(|why| teller.declined(*seat, why)));
+                let said = reason.as_ref().map(|reason| teller.said(reason));
+                speech.extend(said.map(|said| format!("{}: {said}", teller.name(*seat))));
+                before.map(|before| teller.tell(*seat, events, before)).unwrap_or_default()
+            }
+            TableEvent::Said { seat: _, name, text } => {
+                speech.push(format!("{name}: {text}"));
+                Vec::new()
+            }
+            TableEvent::Sat { seat, .. } => named(SIDE.sat, seat),
+            TableEvent::Began { .. } => vec![teller.text(SIDE.began).to_owned()],
+            TableEvent::Undone { seat, .. } => named(SIDE.undone, seat),
+            TableEvent::StoodIn { seat, .. } => named(SIDE.stood_in, seat),
+            TableEvent::Returned { seat } => named(SIDE.returned, seat),
+            TableEvent::Resigned { seat } => named(SIDE.resigned, seat),
+            TableEvent::Resumed => vec![teller.text(SIDE.resumed).to_owned()],
+            TableEvent::Rematch { .. } => vec![teller.text(SIDE.rematch).to_owned()],
+            TableEvent::Closed => vec![teller.text(SIDE.closed).to_owned()],
+            TableEvent::Stood { .. }
+            | TableEvent::BotSat { .. }
+            | TableEvent::Sealed { .. }
+            | TableEvent::Revealed { .. }
+            | TableEvent::Removed { .. } => Vec::new(),
+        };
+        let told = |sort| move |text| Told { text, sort };
+        events.into_iter().map(told(Sort::Event)).chain(speech.into_iter().map(told(Sort::Speech))).collect()
+    }
+}

@@ -1,0 +1,140 @@
+//! A table that is being played here, as all ways of playing hold it.
+
+use bohnhof_protocol::{Answered, Command, DeclineReason, Hints, Refused, Review, ServerMessage};
+use bohnhof_rules::action::TradeAction;
+use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::{Action, Language, Seat};
+
+use crate::line::{Line, News, Place, Request, Who};
+use crate::seen::Seen;
+
+/// A table that is being played here.
+pub(crate) struct Session {
+    line: Line,
+    /// The table, as everybody at this keyboard sees it.
+    pub(crate) seen: Vec<Seen>,
+    /// Who has the keyboard.
+    pub(crate) me: Who,
+    pub(crate) language: Language,
+    /// Where the record of the finished game is.
+    pub(crate) record: Option<String>,
+    /// Whether the line to a server is broken.
+    pub(crate) is_lost: bool,
+}
+
+/// What came of news, beside a table that has changed.
+#[derive(Debug)]
+pub(crate) enum Heard {
+    /// The table is as it is now.
+    Table,
+    /// Something was not done.
+    Refused(String),
+    Hints(Hints),
+    Review(Seat, Box<Review>),
+    Code(String),
+    /// There is nothing more to come.
+    Ended(String),
+}
+
+impl Session {
+    pub(crate) fn new(line: Line, language: Language) -> Session {
+        Session {
+            seen: (0..line.people).map(|_| Seen::new(language)).collect(),
+            line,
+            me: 0,
+            language,
+            record: None,
+            is_lost: false,
+        }
+    }
+
+    /// The table as the one who has the keyboard sees it.
+    pub(crate) fn mine(&self) -> &Seen {
+        &self.seen[self.me]
+    }
+
+    /// Whether the table is on a server.
+    pub(crate) fn is_remote(&self) -> bool {
+        self.line.place == Place::Server
+    }
+
+    /// Under which name it is saved.
+    pub(crate) fn saved_as(&self) -> Option<&str> {
+        match &self.line.place {
+            Place::Here(id) => Some(id),
+            Place::Server => None,
+        }
+    }
+
+    pub(crate) fn command(&self, command: Command) {
+        self.line.ask(Request::Do { who: self.me, command });
+    }
+
+    pub(crate) fn act(&self, action: Action) {
+        self.command(Command::act(action));
+    }
+
+    /// Declines an offer and says why.
+    pub(crate) fn decline(&self, offer: OfferId, why: Option<DeclineReason>) {
+        let action = Action::Trade(TradeAction::Decline { offer });
+        self.command(Command::Act { action, why });
+    }
+
+    pub(crate) fn ask(&self, request: Request) {
+        self.line.ask(request);
+    }
+
+    pub(crate) fn hint(&self) {
+        self.line.ask(Request::Hint { who: self.me });
+    }
+
+    /// Takes in what a table tells.
+    pub(crate) fn take_in(&mut self, news: News) -> Heard {
+        let refused = |refused: Refused| Heard::Refused(self.sentence(&refused));
+        match news {
+            News::Told { who, message } => {
+                if let ServerMessage::Answer(answer) = &*message
+                    && let Answered::Refused(why) = &answer.result
+                {
+                    return refused(why.clone());
+                }
+                if let Some(seen) = self.seen.get_mut(who) {
+                    seen.take_in(&message);
+                }
+                Heard::Table
+            }
+            News::Hints { hints: Ok(hints), .. } => Heard::Hints(hints),
+            News::Hints { hints: Err(why), .. } => refused(why),
+            News::Review { seat, review: Ok(review) } => Heard::Review(seat, review),
+            News::Review { review: Err(why), .. } => refused(why),
+            News::Code(Ok(code)) => Heard::Code(code),
+            News::Code(Err(why)) => refused(why),
+            News::Record(place) => {
+                self.record = Some(place);
+                Heard::Table
+            }
+            News::Lost => {
+                self.is_lost = true;
+                Heard::Table
+            }
+            News::Back => {
+                self.is_lost = false;
+                Heard::Table
+            }
+            News::NotSaved(why) => Heard::Refused(why),
+            News::Ended(why) => Heard::Ended(why),
+        }
+    }
+
+    /// Why something was not done, with the number of the rule.
+    fn sentence(&self, refused: &Refused) -> String {
+        let text = match self.language {
+            Language::En => &refused.en,
+            Language::De => &refused.de,
+        };
+        match &refused.rule {
+            Some(rule) => format!("{text} ({rule})"),
+            None => text.to_string(),
+        }
+    }
+}
