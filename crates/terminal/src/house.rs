@@ -65,6 +65,15 @@ impl House {
         fill(text.in_language(self.language), values)
     }
 
+    /// Takes over what was chosen in the menu.
+    pub(crate) fn take_settings(&mut self, language: Language, name: &str, learn: bool) {
+        (self.language, self.learn) = (language, learn);
+        match self.names.first_mut() {
+            Some(first) => name.clone_into(first),
+            None => self.names.push(name.to_owned()),
+        }
+    }
+
     /// Under which name the player sits down.
     pub(crate) fn name(&self) -> String {
         let given = self.names.first().cloned().or_else(|| self.settings.name.clone());
@@ -81,6 +90,7 @@ impl House {
 
     /// Opens what is wished for.
     pub(crate) fn open(&mut self, start: &Start) -> Result<Session, TerminalError> {
+        self.forget_news();
         let line = match start {
             Start::New(new) => self.open_new(new)?,
             Start::Resume(id) => {
@@ -94,7 +104,17 @@ impl House {
                 return Err(TerminalError::Refused(Refusal::NothingHere));
             }
         };
-        Ok(Session::new(line, self.language))
+        Ok(Session::new(line, self.language, self.learn))
+    }
+
+    /// What another table has told is of no interest any more; keys and lines are.
+    fn forget_news(&self) {
+        let is_news = |input: &Input| matches!(input, Input::News(_));
+        let others: Vec<Input> = self.inbox.try_iter().filter(|input| !is_news(input)).collect();
+        for input in others {
+            // This house has the other end itself.
+            let _ = self.sender.send(input);
+        }
     }
 
     fn open_new(&mut self, new: &NewTable) -> Result<crate::line::Line, TerminalError> {

@@ -1,5 +1,7 @@
 //! The line to a table, wherever that is: on this machine or on a server.
 
+use std::thread::JoinHandle;
+
 use bohnhof_protocol::{Command, Hints, Refused, Review, ServerMessage};
 use bohnhof_rules::Seat;
 
@@ -24,6 +26,8 @@ pub(crate) enum Request {
     },
     /// The code with which the person can play on another device.
     Code,
+    /// Nothing any more: the table is left.
+    Stop,
 }
 
 /// What a table tells.
@@ -52,6 +56,7 @@ pub(crate) enum News {
 /// The line to a table: a thread of its own holds it, so that no key ever waits.
 pub(crate) struct Line {
     requests: Box<dyn Fn(Request)>,
+    thread: Option<JoinHandle<()>>,
     /// How many people at this keyboard play there.
     pub(crate) people: usize,
     pub(crate) place: Place,
@@ -69,14 +74,26 @@ pub(crate) enum Place {
 impl Line {
     pub(crate) fn new(
         requests: impl Fn(Request) + 'static,
+        thread: Option<JoinHandle<()>>,
         people: usize,
         place: Place,
     ) -> Line {
-        Line { requests: Box::new(requests), people, place }
+        Line { requests: Box::new(requests), thread, people, place }
     }
 
     /// Asks for something. The answer comes as news.
     pub(crate) fn ask(&self, request: Request) {
         (self.requests)(request);
+    }
+}
+
+/// When a line is gone, so is its table: somebody may want it again at once.
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.ask(Request::Stop);
+        if let Some(thread) = self.thread.take() {
+            // If it broke down, it holds nothing any more.
+            let _ = thread.join();
+        }
     }
 }

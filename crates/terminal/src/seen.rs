@@ -4,7 +4,7 @@ use bohnhof_client::Followed;
 use bohnhof_protocol::{Acted, ServerMessage, StepMessage, TableEvent, TableView};
 use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Action, Ask, Seat, Table};
-use bohnhof_words::tables::SIDE;
+use bohnhof_words::tables::{PHRASES, SIDE, TABLE};
 use bohnhof_words::{Language, People, Teller};
 
 use crate::coins::Coins;
@@ -107,17 +107,18 @@ impl Seen {
 
     fn tell(&mut self, step: &StepMessage, before: Option<&Table>) {
         let Some(event) = &step.event else { return };
-        let turn = |table: &Table| (table.turn, table.active);
-        let was = before.map(turn);
-        let now = self.game().map(|game| turn(&game.table));
-        let lines = self.sentences(event, before);
-        self.story.extend(lines);
-        if let Some((number, active)) = now.filter(|now| Some(*now) != was) {
-            let teller = self.teller();
-            let text = teller.fill(SIDE.turn_of, &[("n", &number.to_string())]);
-            let text = format!("{text}: {}", teller.name(active));
-            self.story.push(Told { text, sort: Sort::Turn });
+        let mut told = self.sentences(event, before);
+        if let Some(game) = self.game() {
+            let begins = self.teller().sentence(PHRASES.turn, Some(game.table.active), &[]);
+            let is_first = matches!(event, TableEvent::Began { .. });
+            told.extend(is_first.then(|| Told { text: begins.clone(), sort: Sort::Event }));
+            for told in told.iter_mut().filter(|told| told.text == begins) {
+                told.sort = Sort::Turn;
+                let n = game.table.turn.to_string();
+                told.text = format!("{}. {begins}", self.teller().fill(TABLE.turn, &[("n", &n)]));
+            }
         }
+        self.story.extend(told);
     }
 
     fn sentences(&self, event: &TableEvent, before: Option<&Table>) -> Vec<Told> {

@@ -5,6 +5,7 @@ use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::trade::OfferId;
 use bohnhof_rules::{Action, Language, Seat};
 
+use crate::coach::Coach;
 use crate::line::{Line, News, Place, Request, Who};
 use crate::seen::Seen;
 
@@ -16,6 +17,8 @@ pub(crate) struct Session {
     /// Who has the keyboard.
     pub(crate) me: Who,
     pub(crate) language: Language,
+    /// Who explains the game, where somebody learns it.
+    pub(crate) coach: Option<Coach>,
     /// Where the record of the finished game is.
     pub(crate) record: Option<String>,
     /// Whether the line to a server is broken.
@@ -27,6 +30,8 @@ pub(crate) struct Session {
 pub(crate) enum Heard {
     /// The table is as it is now.
     Table,
+    /// A command of a player here was carried out, as this step.
+    Done(u64),
     /// Something was not done.
     Refused(String),
     Hints(Hints),
@@ -37,12 +42,13 @@ pub(crate) enum Heard {
 }
 
 impl Session {
-    pub(crate) fn new(line: Line, language: Language) -> Session {
+    pub(crate) fn new(line: Line, language: Language, learns: bool) -> Session {
         Session {
             seen: (0..line.people).map(|_| Seen::new(language)).collect(),
             line,
             me: 0,
             language,
+            coach: learns.then(Coach::default),
             record: None,
             is_lost: false,
         }
@@ -88,18 +94,39 @@ impl Session {
         self.line.ask(Request::Hint { who: self.me });
     }
 
+    /// What the coach is explaining.
+    pub(crate) fn lesson(&self) -> Option<String> {
+        let (lesson, seen) = (self.coach.as_ref()?.lesson.as_ref()?, self.mine());
+        let text = seen.teller().lesson(lesson, &seen.game()?.table);
+        Some(match lesson.rule {
+            Some(rule) => format!("{text} ({rule})"),
+            None => text,
+        })
+    }
+
+    /// The player has read what the coach explained.
+    pub(crate) fn has_read(&mut self) {
+        if let Some(coach) = &mut self.coach {
+            coach.go_on(&self.seen[self.me]);
+        }
+    }
+
     /// Takes in what a table tells.
     pub(crate) fn take_in(&mut self, news: News) -> Heard {
         let refused = |refused: Refused| Heard::Refused(self.sentence(&refused));
         match news {
             News::Told { who, message } => {
-                if let ServerMessage::Answer(answer) = &*message
-                    && let Answered::Refused(why) = &answer.result
-                {
-                    return refused(why.clone());
+                if let ServerMessage::Answer(answer) = &*message {
+                    return match &answer.result {
+                        Answered::Refused(why) => refused(why.clone()),
+                        Answered::Done { version } => Heard::Done(*version),
+                    };
                 }
                 if let Some(seen) = self.seen.get_mut(who) {
                     seen.take_in(&message);
+                    if let (Some(coach), true) = (&mut self.coach, who == self.me) {
+                        coach.look(seen, &message);
+                    }
                 }
                 Heard::Table
             }

@@ -1,10 +1,11 @@
 //! What a player can do now, as a list to choose from.
 
 use bohnhof_rules::action::{MagicAction, TradeAction};
+use bohnhof_rules::trade::OfferId;
 use bohnhof_rules::view::Snapshot;
-use bohnhof_rules::{Action, Seat};
+use bohnhof_rules::{Action, Bundle, Kind, Seat, Table};
 use bohnhof_words::Teller;
-use bohnhof_words::tables::TABLE;
+use bohnhof_words::tables::{TABLE, TRADE};
 
 use crate::seen::Seen;
 
@@ -27,20 +28,57 @@ impl Way {
 pub(crate) fn ways(seen: &Seen) -> Vec<Way> {
     let (Some(game), Some(seat)) = (seen.game(), seen.seat()) else { return Vec::new() };
     let teller = seen.teller();
-    let mut ways: Vec<_> = seen.legal().iter().copied().collect();
-    ways.sort_by_key(rank);
+    let mut ways = seen.legal().to_vec();
+    ways.sort_by_key(|action| rank(action, &game.table, seat));
     let way = |action| Way { action, text: text(&teller, &action, game, seat) };
     ways.into_iter().map(way).collect()
 }
 
-fn rank(action: &Action) -> u8 {
+/// The same in few words, for a table on which offers can be seen.
+pub(crate) fn short_ways(seen: &Seen) -> Vec<Way> {
+    let mut ways = ways(seen);
+    let (Some(game), teller) = (seen.game(), seen.teller()) else { return ways };
+    for way in &mut ways {
+        if let Action::Trade(
+            TradeAction::Accept { offer, .. }
+            | TradeAction::Decline { offer }
+            | TradeAction::Unwilling { offer }
+            | TradeAction::Close { offer, .. }
+            | TradeAction::Withdraw { offer },
+        ) = way.action
+            && let Some(offer) = game.table.offer(offer)
+        {
+            let [first, second] = teller.offer_sides(offer).map(|side| {
+                format!("{} {}", side.label, letters(&teller, &side.cards))
+            });
+            let words = teller.action(&way.action, game);
+            way.text = format!("{words} ({}: {first}, {second})", teller.name(offer.maker));
+        }
+    }
+    ways
+}
+
+/// Cards by their letters.
+fn letters(teller: &Teller<'_>, cards: &Bundle) -> String {
+    if cards.is_empty() {
+        return teller.text(TRADE.nothing).to_owned();
+    }
+    let some = |(kind, count): (Kind, u8)| match count {
+        1 => teller.text(kind.letters()).to_owned(),
+        _ => format!("{count}×{}", teller.text(kind.letters())),
+    };
+    cards.iter().map(some).collect::<Vec<_>>().join(" ")
+}
+
+fn rank(action: &Action, table: &Table, me: Seat) -> u8 {
+    let waits = |offer: OfferId| table.offer(offer).is_some_and(|offer| offer.waits_for(me));
     match action {
-        Action::Trade(
-            TradeAction::Accept { .. }
-            | TradeAction::Decline { .. }
-            | TradeAction::Close { .. }
-            | TradeAction::Unwilling { .. },
-        ) => 0,
+        Action::Trade(TradeAction::Close { .. }) => 0,
+        Action::Trade(TradeAction::Accept { offer, .. } | TradeAction::Decline { offer })
+            if waits(*offer) =>
+        {
+            0
+        }
         Action::Plant { .. } | Action::Mafia(_) => 1,
         Action::Magic(
             MagicAction::Use { .. }
@@ -53,7 +91,14 @@ fn rank(action: &Action) -> u8 {
         Action::Harvest { .. } | Action::Magic(MagicAction::Harvest { .. }) => 4,
         Action::BuyField => 5,
         Action::Trade(TradeAction::Offer(_)) => 6,
-        Action::Trade(TradeAction::Withdraw { .. } | TradeAction::Call(_)) => 7,
+        // Answers that were given already can be changed.
+        Action::Trade(
+            TradeAction::Accept { .. }
+            | TradeAction::Decline { .. }
+            | TradeAction::Unwilling { .. }
+            | TradeAction::Withdraw { .. }
+            | TradeAction::Call(_),
+        ) => 7,
         Action::Done { .. } => 8,
     }
 }

@@ -59,5 +59,80 @@ words! {
     hours_ago: "{n} h ago" "vor {n} h",
     days_ago: "days ago: {n}" "Tage her: {n}",
     nothing_saved: "There are no saved games." "Es gibt keine gespeicherten Spiele.",
+    too_small:
+        "This window is too small: it takes {width} columns and {height} lines."
+        "Dieses Fenster ist zu klein: Es braucht {width} Spalten und {height} Zeilen.",
+    menu_title: "What do you want to play?" "Was möchtest du spielen?",
+    menu_keys:
+        "↑ ↓ choose, ← → change, Enter take, Esc leave"
+        "↑ ↓ wählen, ← → ändern, Enter nehmen, Esc aufhören",
+    go_on: "Go on" "Weiterspielen",
+    game: "Game" "Spiel",
+    players: "Players" "Spieler",
+    people: "Of these, people at this keyboard" "Davon an dieser Tastatur",
+    bots: "Bots" "Bots",
+    hints: "Hints" "Tipps",
+    learn: "A coach explains the game" "Jemand erklärt das Spiel",
+    name: "Your name" "Dein Name",
+    language: "Language" "Sprache",
+    yes: "yes" "ja",
+    no: "no" "nein",
+    leave: "Leave" "Aufhören",
+    leave_saved:
+        "Leave this game? It is saved, and you can go on with it later. (m: to the menu)"
+        "Dieses Spiel verlassen? Es ist gespeichert, und du kannst später weiterspielen. (m: zum Menü)",
+    leave_server:
+        "Leave this table? Your seat stays yours. (m: to the menu)"
+        "Diesen Tisch verlassen? Dein Platz bleibt dir. (m: zum Menü)",
+    yes_or_no_keys: "y: yes, n: no" "j: ja, n: nein",
+    keyboard: "The keyboard" "Die Tastatur",
+    coins: "Coins" "Taler",
+    code: "Another device" "Ein anderes Gerät",
+    code_hint:
+        "With this code another device of yours becomes you, once, within ten minutes:"
+        "Mit diesem Code wirst du auf einem anderen Gerät zu dir, einmal, innerhalb von zehn Minuten:",
+    builder_keys:
+        "Numbers give, letters want, Backspace takes back, Tab changes to whom"
+        "Ziffern geben, Buchstaben wünschen, Rücktaste nimmt zurück, Tab wechselt, an wen",
+    builder_more_keys:
+        "Enter sends, Esc closes, Del clears, * first come, first served"
+        "Enter schickt ab, Esc schließt, Entf leert, * wer zuerst kommt",
+    wants_keys: "Letters change, Enter tells everybody, Esc closes" "Buchstaben ändern, Enter sagt es allen, Esc schließt",
+    say_keys: "Enter says it, Esc closes" "Enter sagt es, Esc schließt",
+    hint_keys: "A number does it, any other key closes" "Eine Ziffer tut es, jede andere Taste schließt",
+    coach_keys: "Enter: go on, Esc: no more lessons" "Enter: weiter, Esc: nichts mehr erklären",
+    key_help: "keys" "Tasten",
+    key_trade: "offer" "Angebot",
+    key_harvest: "harvest" "ernten",
+    key_hint: "hint" "Tipp",
+    key_undo: "undo" "zurück",
+    key_wants: "want list" "Wunschliste",
+    key_say: "talk" "reden",
+    key_next_person: "next person" "nächste Person",
+    key_leave: "leave" "aufhören",
+    key_again: "play again" "noch einmal",
+    key_menu: "menu" "Menü",
     line_is_back: "The connection is back." "Die Verbindung ist wieder da.",
 }
+
+/// What keys do at the table.
+pub(crate) const HELP: [(&str, Text); 18] = [
+    ("1–9", Text { en: "Do what stands beside the number", de: "Tun, was neben der Ziffer steht" }),
+    ("↑ ↓ Enter", Text { en: "Choose, and do it", de: "Auswählen und tun" }),
+    ("e", Text { en: "Go on, end what is asked", de: "Weiter, beenden, was gefragt ist" }),
+    ("h", Text { en: "Harvest", de: "Ernten" }),
+    ("t", Text { en: "Make an offer", de: "Ein Angebot machen" }),
+    ("y, n", Text { en: "Say yes or no to an offer", de: "Ein Angebot annehmen (auch j) oder ablehnen" }),
+    ("x", Text { en: "Not now", de: "Jetzt nicht" }),
+    ("N", Text { en: "Say no, and why", de: "Ablehnen und sagen, warum" }),
+    ("c", Text { en: "Counter an offer", de: "Ein Gegenangebot machen" }),
+    ("w", Text { en: "Change your want list", de: "Die Wunschliste ändern" }),
+    ("i", Text { en: "Hint", de: "Tipp" }),
+    ("u", Text { en: "Undo", de: "Zurücknehmen" }),
+    ("PgUp PgDn", Text { en: "Read what happened before", de: "Lesen, was vorher geschah" }),
+    ("Tab", Text { en: "Hand over the keyboard", de: "Die Tastatur weitergeben" }),
+    ("s", Text { en: "Talk (on a server)", de: "Reden (auf einem Server)" }),
+    ("d", Text { en: "Code for another device (on a server)", de: "Code für ein anderes Gerät (auf einem Server)" }),
+    ("g", Text { en: "Give up", de: "Aufgeben" }),
+    ("q", Text { en: "Leave; the game is saved", de: "Aufhören; das Spiel ist gespeichert" }),
+];

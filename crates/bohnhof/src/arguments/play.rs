@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bohnhof_protocol::{Pace, Plan, PlanError, Strength, Talk};
 use bohnhof_rules::setup::Options;
 use bohnhof_rules::{Language, RuleSet};
-use bohnhof_terminal::{NewTable, Shelf, Start, Wish};
+use bohnhof_terminal::{NewTable, Shelf, Start, Wish, players_to_learn};
 use clap::{Args, ValueEnum};
 
 use super::{beans, choice, number, rules};
@@ -160,7 +160,7 @@ impl PlayArguments {
 
     fn table(&self, rules: RuleSet) -> Result<NewTable, CliError> {
         let (fewest, most) = rules.players();
-        let usual = if self.learn { NewTable::to_learn(rules) } else { 4.clamp(fewest, most) };
+        let usual = if self.learn { players_to_learn(rules) } else { 4.clamp(fewest, most) };
         let named = self.bots.len() + self.name.len().max(1);
         let players = match self.players {
             Some(players) => players,

@@ -178,6 +178,7 @@ impl HeldTable {
                 let review = self.review(seat).map(Box::new).map_err(Refused::from);
                 self.post(News::Review { seat, review });
             }
+            Heard::Request(Request::Stop) => {}
             Heard::Request(Request::Code) => {
                 self.post(News::Code(Err(Refusal::NothingHere.into())));
             }

@@ -56,17 +56,17 @@ fn hold(
     let (sender, receiver) = mpsc::channel();
     let mut table = table(sender.clone())?;
     let (people, place) = (table.people(), Place::Here(table.id()));
-    thread::spawn(move || {
+    let thread = thread::spawn(move || {
         loop {
             let heard = match table.goes_on(now()) {
                 Some(at) => receiver.recv_timeout(Duration::from_millis(at.saturating_sub(now()))),
                 None => receiver.recv().map_err(RecvTimeoutError::from),
             };
             match heard {
+                // Everything is saved.
+                Ok(Heard::Request(Request::Stop)) | Err(RecvTimeoutError::Disconnected) => return,
                 Ok(heard) => table.hear(heard, now()),
                 Err(RecvTimeoutError::Timeout) => {}
-                // Nobody listens any more, and everything is saved.
-                Err(RecvTimeoutError::Disconnected) => return,
             }
         }
     });
@@ -74,10 +74,11 @@ fn hold(
         // Without its thread a table has said that it has ended.
         let _ = sender.send(Heard::Request(request));
     };
-    Ok(Line::new(requests, people, place))
+    Ok(Line::new(requests, Some(thread), people, place))
 }
 
-fn now() -> Millis {
+/// The time.
+pub(crate) fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Millis
 }

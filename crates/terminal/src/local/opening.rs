@@ -4,8 +4,7 @@ use std::sync::mpsc::Sender;
 
 use bohnhof_protocol::fair::hash_of;
 use bohnhof_protocol::{Command, Plan, Refusal, Strength};
-use bohnhof_rules::rule_set::Family;
-use bohnhof_rules::{RuleSet, Seat, Seed};
+use bohnhof_rules::{Seat, Seed};
 use bohnhof_table::{Change, Entry, PersonId, State, TableId};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
@@ -27,17 +26,6 @@ pub struct NewTable {
     pub bots: Vec<Strength>,
     /// The same seed deals the same cards to the same players.
     pub seed: Option<u64>,
-}
-
-impl NewTable {
-    /// As many players as a first game needs: in `rio-grande` only four can buy a third field.
-    pub fn to_learn(rules: RuleSet) -> u8 {
-        match rules.family() {
-            Family::Bohnanza if rules == RuleSet::RIO_GRANDE => 4,
-            Family::Bohnanza | Family::Excalibohn => 3,
-            Family::Duel | Family::AlCabohne => 2,
-        }
-    }
 }
 
 pub(crate) struct Opening<'a> {

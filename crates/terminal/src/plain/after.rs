@@ -37,7 +37,7 @@ pub(super) fn tell(house: &House, session: &mut Session, out: &mut impl Write) -
                     ask(out)?;
                 }
                 Heard::Refused(why) => writeln!(out, "{why}")?,
-                Heard::Table | Heard::Hints(_) | Heard::Code(_) | Heard::Ended(_) => {}
+                Heard::Table | Heard::Done(_) | Heard::Hints(_) | Heard::Code(_) | Heard::Ended(_) => {}
             },
             Input::Typed(line) => match line.trim() {
                 "1" => return Ok(Next::Again),

@@ -39,7 +39,8 @@ pub(super) enum Dialog {
 impl<W: Write> PlainGame<'_, W> {
     pub(super) fn begin_offer(&mut self) -> io::Result<()> {
         if partners(self.session.mine()).is_empty() {
-            return self.line(WORDS.not_trading, &[]);
+            self.line(WORDS.not_trading, &[])?;
+            return self.ask_again();
         }
         self.dialog = Dialog::Give;
         self.line(WORDS.give_what, &[])?;
@@ -57,7 +58,8 @@ impl<W: Write> PlainGame<'_, W> {
 
     pub(super) fn begin_talk(&mut self) -> io::Result<()> {
         if !self.session.is_remote() {
-            return self.line(WORDS.no_talk_here, &[]);
+            self.line(WORDS.no_talk_here, &[])?;
+            return self.ask_again();
         }
         self.dialog = Dialog::Say;
         self.line(WORDS.say_what, &[])?;
@@ -81,13 +83,13 @@ impl<W: Write> PlainGame<'_, W> {
             }
             Dialog::Sure(action) => {
                 if line == "1" {
-                    self.session.act(action);
+                    self.command(Command::act(action));
                 }
                 self.ask_again()
             }
             Dialog::Resign => {
                 if line == "1" {
-                    self.session.command(Command::Resign);
+                    self.command(Command::Resign);
                 }
                 self.ask_again()
             }
@@ -117,13 +119,13 @@ impl<W: Write> PlainGame<'_, W> {
                 let kinds = kinds_in_play(self.session.mine());
                 let Some(want) = picked(line, &kinds) else { return self.no_number() };
                 let call = Call { want: want.kinds(), stays: true, ..Call::default() };
-                self.session.act(Action::Trade(TradeAction::Call(call)));
+                self.command(Command::act(Action::Trade(TradeAction::Call(call))));
                 self.ask_again()
             }
             Dialog::Say => {
                 if !line.is_empty() {
                     let say = Command::Say { text: line.to_owned(), name: None };
-                    self.session.command(say);
+                    self.command(say);
                 }
                 self.ask_again()
             }
@@ -152,7 +154,7 @@ impl<W: Write> PlainGame<'_, W> {
     }
 
     fn send(&mut self, draft: &Draft) -> io::Result<()> {
-        self.session.act(draft.action());
+        self.command(Command::act(draft.action()));
         self.ask_again()
     }
 

@@ -1,11 +1,12 @@
 //! A game in lines of text.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use bohnhof_protocol::{Choice, Command, Stage};
-use bohnhof_rules::{Action, Seat};
-use bohnhof_words::tables::{HINTS, TABLE};
+use bohnhof_rules::Action;
+use bohnhof_words::tables::{COACH, HINTS, TABLE};
 
 use super::dialog::Dialog;
 use crate::describe::{own_things, whole_table};
@@ -30,6 +31,14 @@ pub(crate) enum Left {
     Closed,
 }
 
+/// What the player's last command still has to bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Waiting {
+    Nothing,
+    Answer,
+    Step(u64),
+}
+
 pub(super) struct PlainGame<'a, W> {
     pub(super) out: &'a mut W,
     inbox: &'a Receiver<Input>,
@@ -40,9 +49,17 @@ pub(super) struct PlainGame<'a, W> {
     read: Vec<usize>,
     /// What was last shown as the choice, and to whom.
     shown: Option<(Who, Choice)>,
+    /// What became of the player's last command.
+    waiting: Waiting,
     /// What was last said of the player's things.
     things: Vec<String>,
     was_lost: bool,
+    /// Lines that answer questions which are not asked yet.
+    typed: VecDeque<String>,
+    /// Whether a question waits for a line.
+    is_asking: bool,
+    /// Whether no more lines will come.
+    is_closed: bool,
 }
 
 impl<'a, W: Write> PlainGame<'a, W> {
@@ -51,9 +68,20 @@ impl<'a, W: Write> PlainGame<'a, W> {
         inbox: &'a Receiver<Input>,
         session: &'a mut Session,
     ) -> PlainGame<'a, W> {
-        let read = vec![0; session.seen.len()];
-        let (shown, things) = (None, Vec::new());
-        PlainGame { out, inbox, session, dialog: Dialog::Choice, read, shown, things, was_lost: false }
+        PlainGame {
+            read: vec![0; session.seen.len()],
+            out,
+            inbox,
+            session,
+            dialog: Dialog::Choice,
+            shown: None,
+            waiting: Waiting::Nothing,
+            things: Vec::new(),
+            was_lost: false,
+            typed: VecDeque::new(),
+            is_asking: false,
+            is_closed: false,
+        }
     }
 
     /// Plays until the game is over or left.
@@ -61,18 +89,27 @@ impl<'a, W: Write> PlainGame<'a, W> {
         loop {
             let input = match self.inbox.try_recv() {
                 Ok(input) => input,
+                Err(TryRecvError::Disconnected) => return Ok(Left::Closed),
                 Err(TryRecvError::Empty) => {
                     if self.is_over() {
                         self.tell_story()?;
                         return Ok(Left::Over);
                     }
                     self.speak()?;
+                    if let Some(line) = self.next_line() {
+                        match self.take_line(line.trim())? {
+                            Some(left) => return Ok(left),
+                            None => continue,
+                        }
+                    }
+                    if self.is_closed && self.typed.is_empty() {
+                        return Ok(Left::Closed);
+                    }
                     match self.inbox.recv() {
                         Ok(input) => input,
                         Err(_) => return Ok(Left::Closed),
                     }
                 }
-                Err(TryRecvError::Disconnected) => return Ok(Left::Closed),
             };
             match input {
                 Input::News(news) => {
@@ -83,15 +120,20 @@ impl<'a, W: Write> PlainGame<'a, W> {
                     }
                     self.hear(heard)?;
                 }
-                Input::Typed(line) => {
-                    if let Some(left) = self.typed(line.trim())? {
-                        return Ok(left);
-                    }
-                }
-                Input::Closed | Input::Interrupted => return Ok(Left::Closed),
+                Input::Typed(line) => self.typed.push_back(line),
+                Input::Closed => self.is_closed = true,
+                Input::Interrupted => return Ok(Left::Closed),
                 Input::Terminal(_) => {}
             }
         }
+    }
+
+    /// The next line that can be taken in: answers wait for their question, so that a script can be
+    /// ahead of the game.
+    fn next_line(&mut self) -> Option<String> {
+        let is_letter = |line: &String| line.chars().any(|letter| !letter.is_ascii_digit());
+        let can_be = self.is_asking || self.typed.front().is_some_and(is_letter);
+        if can_be { self.typed.pop_front() } else { None }
     }
 
     fn is_over(&self) -> bool {
@@ -101,11 +143,18 @@ impl<'a, W: Write> PlainGame<'a, W> {
     fn hear(&mut self, heard: Heard) -> io::Result<()> {
         match heard {
             Heard::Refused(why) => {
-                self.shown = None;
+                (self.shown, self.waiting) = (None, Waiting::Nothing);
                 writeln!(self.out, "{why}")
             }
-            Heard::Hints(hints) => self.tell_hints(&hints),
+            Heard::Hints(hints) => {
+                self.tell_hints(&hints)?;
+                self.prompt()
+            }
             Heard::Code(code) => writeln!(self.out, "{code}"),
+            Heard::Done(version) => {
+                self.waiting = Waiting::Step(version);
+                Ok(())
+            }
             Heard::Table | Heard::Review(..) | Heard::Ended(_) => Ok(()),
         }
     }
@@ -135,6 +184,7 @@ impl<'a, W: Write> PlainGame<'a, W> {
             write!(self.out, "{}", "\n".repeat(COVER))?;
             self.line(WORDS.pass_keyboard, &[("name", &name)])?;
             self.dialog = Dialog::HandOver(next);
+            self.is_asking = true;
             return self.out.flush();
         }
         if matches!(self.dialog, Dialog::HandOver(_)) {
@@ -142,6 +192,14 @@ impl<'a, W: Write> PlainGame<'a, W> {
         }
         self.tell_story()?;
         self.tell_line()?;
+        let version = self.session.mine().followed.version();
+        match self.waiting {
+            Waiting::Nothing => {}
+            Waiting::Step(step) if step <= version => {
+                (self.shown, self.waiting) = (None, Waiting::Nothing);
+            }
+            Waiting::Answer | Waiting::Step(_) => return self.out.flush(),
+        }
         let choice = self.session.mine().view().map(|view| view.choice.clone());
         let now = choice.map(|choice| (self.session.me, choice));
         let asked = self.session.mine().ask().is_some();
@@ -162,14 +220,25 @@ impl<'a, W: Write> PlainGame<'a, W> {
         Ok(())
     }
 
+    /// Tells what happened since the player last read it.
     fn tell_story(&mut self) -> io::Result<()> {
         let me = self.session.me;
         let story = &self.session.seen[me].story;
-        for told in &story[self.read[me].min(story.len())..] {
+        let new = &story[self.read[me].min(story.len())..];
+        let interrupts = self.is_asking && !new.is_empty();
+        if interrupts {
+            writeln!(self.out)?;
+        }
+        for told in new {
             writeln!(self.out, "{}", told.text)?;
         }
         self.read[me] = story.len();
-        Ok(())
+        while let Some(lesson) = self.session.lesson() {
+            let coach = self.session.mine().teller().text(COACH.coach);
+            writeln!(self.out, "{coach}: {lesson}")?;
+            self.session.has_read();
+        }
+        if interrupts { self.prompt() } else { Ok(()) }
     }
 
     /// The question with its choices.
@@ -190,6 +259,7 @@ impl<'a, W: Write> PlainGame<'a, W> {
     }
 
     pub(super) fn prompt(&mut self) -> io::Result<()> {
+        self.is_asking = true;
         write!(self.out, "> ")?;
         self.out.flush()
     }
@@ -203,7 +273,8 @@ impl<'a, W: Write> PlainGame<'a, W> {
         writeln!(self.out, "{text}")
     }
 
-    fn typed(&mut self, line: &str) -> io::Result<Option<Left>> {
+    fn take_line(&mut self, line: &str) -> io::Result<Option<Left>> {
+        self.is_asking = false;
         if self.dialog != Dialog::Choice {
             self.answer(line)?;
             return Ok(None);
@@ -225,8 +296,11 @@ impl<'a, W: Write> PlainGame<'a, W> {
                 self.prompt()?;
             }
             "i" => self.session.hint(),
-            "u" if seen.followed.can_undo() => self.session.command(Command::Undo),
-            "u" => self.line(WORDS.nothing_to_undo, &[])?,
+            "u" if seen.followed.can_undo() => self.command(Command::Undo),
+            "u" => {
+                self.line(WORDS.nothing_to_undo, &[])?;
+                self.shown = None;
+            }
             "t" => self.begin_offer()?,
             "w" => self.begin_wants()?,
             "s" => self.begin_talk()?,
@@ -246,11 +320,16 @@ impl<'a, W: Write> PlainGame<'a, W> {
         Ok(None)
     }
 
+    pub(super) fn command(&mut self, command: Command) {
+        self.waiting = Waiting::Answer;
+        self.session.command(command);
+    }
+
     /// Does something, after a question where that would be a pity.
     fn choose(&mut self, action: Action) -> io::Result<()> {
         match warning(self.session.mine(), &action) {
             None => {
-                self.session.act(action);
+                self.command(Command::act(action));
                 Ok(())
             }
             Some(sentence) => {
@@ -260,11 +339,6 @@ impl<'a, W: Write> PlainGame<'a, W> {
                 self.prompt()
             }
         }
-    }
-
-    /// Those to whom the player could make an offer; `None` stands for all.
-    pub(super) fn partners(&self) -> Vec<Option<Seat>> {
-        crate::offer::partners(self.session.mine())
     }
 
     /// Asks again what was asked before.
