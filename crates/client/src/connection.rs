@@ -174,6 +174,16 @@ impl Connection {
         Ok(hash_of(&number))
     }
 
+    /// The numbers for the deal. Whoever may be stopped before the deal keeps them.
+    pub fn numbers(&self) -> &[Seed] {
+        &self.numbers
+    }
+
+    /// Takes up the numbers that this player had before the program was stopped.
+    pub fn remember(&mut self, numbers: impl IntoIterator<Item = Seed>) {
+        self.numbers.extend(numbers);
+    }
+
     /// Begins the game as the host of a table where all of these sit, and waits until everybody has
     /// cards.
     pub async fn begin(
@@ -276,7 +286,7 @@ async fn receive_text(socket: &mut Socket) -> Result<Utf8Bytes, Option<u16>> {
 async fn socket(client: &Client, table: &str, known: &Followed) -> Result<Socket, ClientError> {
     let since = known.view.as_ref().map(|view| format!("?since={}", view.version));
     let since = since.unwrap_or_default();
-    let address = format!("ws://{}/api/tables/{table}/socket{since}", client.server());
+    let address = client.line_to(&format!("/api/tables/{table}/socket{since}"));
     let mut request = address.into_client_request().map_err(ClientError::new)?;
     if let Some(cookie) = client.cookie() {
         request.headers_mut().insert(COOKIE, cookie.parse().map_err(ClientError::new)?);

@@ -15,7 +15,11 @@ pub(crate) fn run(mut house: House, start: Start) -> Result<(), TerminalError> {
     let first = match &start {
         Start::Menu => None,
         // What cannot be opened is said before anything is drawn.
-        Start::List | Start::New(_) | Start::Resume(_) | Start::Join { .. } => {
+        Start::List
+        | Start::New(_)
+        | Start::Resume(_)
+        | Start::Join { .. }
+        | Start::Rematch { .. } => {
             Some(house.open(&start)?)
         }
     };

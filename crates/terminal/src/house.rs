@@ -12,8 +12,10 @@ use bohnhof_words::tables::TABLE;
 use bohnhof_words::{People, Teller, fill};
 
 use crate::inbox::Input;
+use crate::line::Line;
 use crate::local::{self, NewTable};
 use crate::names::people;
+use crate::remote::{self, Guest, Link};
 use crate::saved::{SavedError, Shelf};
 use crate::session::Session;
 use crate::settings::Settings;
@@ -100,11 +102,21 @@ impl House {
                 };
                 local::resume(&self.shelf, &id, self.sender())?
             }
-            Start::Menu | Start::List | Start::Join { .. } => {
+            Start::Join { link, code } => self.join(&Link::read(link)?, code.as_deref())?,
+            Start::Rematch { link } => {
+                let link = remote::rematch(&self.shelf, &Link::read(link)?, self.language)?;
+                self.join(&link, None)?
+            }
+            Start::Menu | Start::List => {
                 return Err(TerminalError::Refused(Refusal::NothingHere));
             }
         };
         Ok(Session::new(line, self.language, self.learn))
+    }
+
+    fn join(&self, link: &Link, code: Option<&str>) -> Result<Line, TerminalError> {
+        let guest = Guest { name: &self.name(), code, language: self.language };
+        remote::join(&self.shelf, link, &guest, self.sender())
     }
 
     /// What another table has told is of no interest any more; keys and lines are.
@@ -117,7 +129,7 @@ impl House {
         }
     }
 
-    fn open_new(&mut self, new: &NewTable) -> Result<crate::line::Line, TerminalError> {
+    fn open_new(&mut self, new: &NewTable) -> Result<Line, TerminalError> {
         let names = self.names(new.people);
         let line = local::open(&self.shelf, new, &names, self.sender())?;
         self.settings = Settings {

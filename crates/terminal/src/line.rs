@@ -17,9 +17,7 @@ pub(crate) enum Request {
         command: Command,
     },
     /// What they could do now.
-    Hint {
-        who: Who,
-    },
+    Hint { who: Who },
     /// What one player did in the finished game, judged.
     Review {
         seat: Seat,
@@ -35,8 +33,8 @@ pub(crate) enum Request {
 pub(crate) enum News {
     /// A message for somebody at this keyboard.
     Told { who: Who, message: Box<ServerMessage> },
-    /// What they could do now.
-    Hints { who: Who, hints: Result<Hints, Refused> },
+    /// What somebody could do now.
+    Hints(Result<Hints, Refused>),
     /// A finished game, judged.
     Review { seat: Seat, review: Result<Box<Review>, Refused> },
     /// A code for another device.
@@ -47,8 +45,8 @@ pub(crate) enum News {
     Lost,
     /// It is there again.
     Back,
-    /// A step could not be saved, and so did not happen.
-    NotSaved(String),
+    /// Something could not be done: a step could not be saved, or a server not be asked.
+    Failed(String),
     /// There is nothing more to come.
     Ended(String),
 }
@@ -67,8 +65,8 @@ pub(crate) struct Line {
 pub(crate) enum Place {
     /// On this machine, under this name.
     Here(String),
-    /// On a server.
-    Server,
+    /// On a server, by its link.
+    Server(String),
 }
 
 impl Line {

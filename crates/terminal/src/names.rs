@@ -4,13 +4,23 @@ use bohnhof_protocol::names::{DELETED, VILLAGERS};
 use bohnhof_protocol::{SeatView, TableView};
 use bohnhof_words::{Language, People};
 
+use crate::draw::cut;
 use crate::words::WORDS;
+
+/// How many columns a short name has at most.
+const SHORT: usize = 12;
 
 /// The names by seat, and whose side is told. Bots have the names of villagers, the same for everybody
 /// at the table.
 pub(crate) fn people(view: &TableView, language: Language) -> People {
     let names = (0..view.seats.len()).map(|seat| name(&view.table, &view.seats, seat, language));
     People { names: names.collect(), you: view.you }
+}
+
+/// The same with names that find room in a line.
+pub(crate) fn short(people: &People) -> People {
+    let names = people.names.iter().map(|name| cut(name, SHORT));
+    People { names: names.collect(), ..people.clone() }
 }
 
 fn name(table: &str, seats: &[SeatView], seat: usize, language: Language) -> String {

@@ -8,7 +8,7 @@ use bohnhof_words::tables::{PHRASES, SIDE, TABLE};
 use bohnhof_words::{Language, People, Teller};
 
 use crate::coins::Coins;
-use crate::names::people;
+use crate::names::{people, short};
 
 /// A table as one person sees it, and what that person was told.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub(crate) struct Seen {
     pub(crate) followed: Followed,
     pub(crate) language: Language,
     pub(crate) people: People,
+    /// The same with names that find room in a line.
+    pub(crate) short: People,
     /// What happened, sentence by sentence.
     pub(crate) story: Vec<Told>,
     /// Everybody's coins, turn by turn.
@@ -46,6 +48,7 @@ impl Seen {
             followed: Followed::default(),
             language,
             people: People::default(),
+            short: People::default(),
             story: Vec::new(),
             coins: Coins::default(),
         }
@@ -60,6 +63,7 @@ impl Seen {
         self.followed.take_in(message);
         if let Some(view) = &self.followed.view {
             self.people = people(view, self.language);
+            self.short = short(&self.people);
         }
         if let ServerMessage::Step(step) = message {
             self.tell(step, before.as_ref());

@@ -61,14 +61,22 @@ impl Session {
 
     /// Whether the table is on a server.
     pub(crate) fn is_remote(&self) -> bool {
-        self.line.place == Place::Server
+        self.link().is_some()
     }
 
     /// Under which name it is saved.
     pub(crate) fn saved_as(&self) -> Option<&str> {
         match &self.line.place {
             Place::Here(id) => Some(id),
-            Place::Server => None,
+            Place::Server(_) => None,
+        }
+    }
+
+    /// The link to its table on a server.
+    pub(crate) fn link(&self) -> Option<&str> {
+        match &self.line.place {
+            Place::Here(_) => None,
+            Place::Server(link) => Some(link),
         }
     }
 
@@ -130,8 +138,8 @@ impl Session {
                 }
                 Heard::Table
             }
-            News::Hints { hints: Ok(hints), .. } => Heard::Hints(hints),
-            News::Hints { hints: Err(why), .. } => refused(why),
+            News::Hints(Ok(hints)) => Heard::Hints(hints),
+            News::Hints(Err(why)) => refused(why),
             News::Review { seat, review: Ok(review) } => Heard::Review(seat, review),
             News::Review { review: Err(why), .. } => refused(why),
             News::Code(Ok(code)) => Heard::Code(code),
@@ -148,7 +156,7 @@ impl Session {
                 self.is_lost = false;
                 Heard::Table
             }
-            News::NotSaved(why) => Heard::Refused(why),
+            News::Failed(why) => Heard::Refused(why),
             News::Ended(why) => Heard::Ended(why),
         }
     }

@@ -64,7 +64,7 @@ impl Settings {
 }
 
 /// The language that the system speaks.
-fn of_the_system() -> Language {
+pub(crate) fn of_the_system() -> Language {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| env::var(name).unwrap_or_default());
     let chosen = set.iter().find(|value| !value.is_empty());
     if chosen.is_some_and(|value| value.starts_with("de")) { Language::De } else { Language::En }

@@ -28,7 +28,10 @@ impl Way {
 pub(crate) fn ways(seen: &Seen) -> Vec<Way> {
     let (Some(game), Some(seat)) = (seen.game(), seen.seat()) else { return Vec::new() };
     let teller = seen.teller();
-    let mut ways = seen.legal().to_vec();
+    // The want list is made in its own way.
+    let is_call = |action: &Action| matches!(action, Action::Trade(TradeAction::Call(_)));
+    let mut ways: Vec<_> =
+        seen.legal().iter().copied().filter(|action| !is_call(action)).collect();
     ways.sort_by_key(|action| rank(action, &game.table, seat));
     let way = |action| Way { action, text: text(&teller, &action, game, seat) };
     ways.into_iter().map(way).collect()

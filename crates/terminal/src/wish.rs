@@ -44,12 +44,20 @@ pub enum Start {
         /// The code that another device of the same person shows.
         code: Option<String>,
     },
+    /// Meet the players of a finished game on a server again.
+    Rematch {
+        /// The link of its table.
+        link: String,
+    },
 }
 
 impl Start {
     /// The same game again.
     pub(crate) fn again(&self, session: &Session) -> Start {
         let Some(view) = session.mine().view() else { return self.clone() };
+        if let Some(link) = session.link() {
+            return Start::Rematch { link: link.to_owned() };
+        }
         let bots = view.seats.iter().filter_map(|seat| seat.bot).collect();
         let people = session.seen.len();
         Start::New(Box::new(NewTable { plan: view.plan.clone(), people, bots, seed: None }))
@@ -65,6 +73,12 @@ pub enum TerminalError {
     /// The table does not allow it.
     #[error("{}", .0.sentence(Language::En))]
     Refused(Refusal),
+    /// A server cannot be reached, or says no.
+    #[error("{0}")]
+    Server(String),
+    /// This is no invitation.
+    #[error("`{0}` is no link to a table; it looks like https://bohnhof.example/table/pz9xxra7jjn6")]
+    NoLink(String),
     /// There is no folder for data.
     #[error("the user has no folder for data; name one with --data")]
     NoFolder,

@@ -20,8 +20,8 @@ words! {
         "Type the number of a choice. ? shows all that you can type."
         "Gib die Nummer einer Möglichkeit ein. ? zeigt alles, was du eingeben kannst.",
     plain_help:
-        "A number does what stands beside it; Enter shows the choices again.\nl: look at the table. t: make an offer. w: change your want list. i: hint. u: undo.\ns: say something (on a server). g: give up. ?: this help. q: leave; the game is saved."
-        "Eine Nummer tut, was daneben steht; Enter zeigt die Möglichkeiten noch einmal.\nl: Tisch ansehen. t: Angebot machen. w: Wunschliste ändern. i: Tipp. u: zurücknehmen.\ns: etwas sagen (auf einem Server). g: aufgeben. ?: diese Hilfe. q: aufhören; das Spiel ist gespeichert.",
+        "A number does what stands beside it; Enter shows the choices again.\nl: look at the table. t: make an offer. w: change your want list. i: hint. u: undo.\nOn a server: s: say something, b: begin, d: code for another device.\ng: give up. ?: this help. q: leave; the game is saved."
+        "Eine Nummer tut, was daneben steht; Enter zeigt die Möglichkeiten noch einmal.\nl: Tisch ansehen. t: Angebot machen. w: Wunschliste ändern. i: Tipp. u: zurücknehmen.\nAuf einem Server: s: etwas sagen, b: anfangen, d: Code für ein anderes Gerät.\ng: aufgeben. ?: diese Hilfe. q: aufhören; das Spiel ist gespeichert.",
     give_what:
         "What do you give? Type numbers, one for each card; Enter for nothing."
         "Was gibst du? Gib Nummern ein, eine für jede Karte; Enter für nichts.",
@@ -47,7 +47,7 @@ words! {
     not_trading: "There is no trading now." "Gerade wird nicht gehandelt.",
     nothing_to_undo: "There is nothing to take back." "Es gibt nichts zurückzunehmen.",
     no_talk_here: "There is nobody to talk to." "Hier ist niemand, mit dem du reden könntest.",
-    gathering: "Waiting for players: {names}" "Warten auf Mitspieler: {names}",
+    gathering: "At the table: {names}" "Am Tisch: {names}",
     your_coins: "Your coins: {n}" "Deine Taler: {n}",
     new_game: "A new game" "Ein neues Spiel",
     go_on_with: "Go on with a saved game?" "Mit einem gespeicherten Spiel weitermachen?",
@@ -59,6 +59,10 @@ words! {
     hours_ago: "{n} h ago" "vor {n} h",
     days_ago: "days ago: {n}" "Tage her: {n}",
     nothing_saved: "There are no saved games." "Es gibt keine gespeicherten Spiele.",
+    card: "{n} card" "{n} Karte",
+    cards: "{n} cards" "{n} Karten",
+    draw: "Draw pile" "Stapel",
+    discard: "discards" "Ablage",
     too_small:
         "This window is too small: it takes {width} columns and {height} lines."
         "Dieses Fenster ist zu klein: Es braucht {width} Spalten und {height} Zeilen.",
@@ -110,8 +114,13 @@ words! {
     key_say: "talk" "reden",
     key_next_person: "next person" "nächste Person",
     key_leave: "leave" "aufhören",
+    key_begin: "begin" "anfangen",
+    key_code: "other device" "anderes Gerät",
     key_again: "play again" "noch einmal",
     key_menu: "menu" "Menü",
+    film_keys:
+        "← → step, PgUp PgDn turn, Tab eyes, ? keys, q leave"
+        "← → Schritt, Bild↑ ↓ Zug, Tab Augen, ? Tasten, q Ende",
     line_is_back: "The connection is back." "Die Verbindung ist wieder da.",
 }
 
@@ -135,4 +144,16 @@ pub(crate) const HELP: [(&str, Text); 18] = [
     ("d", Text { en: "Code for another device (on a server)", de: "Code für ein anderes Gerät (auf einem Server)" }),
     ("g", Text { en: "Give up", de: "Aufgeben" }),
     ("q", Text { en: "Leave; the game is saved", de: "Aufhören; das Spiel ist gespeichert" }),
+];
+
+/// What keys do in a film.
+pub(crate) const FILM_HELP: [(&str, Text); 8] = [
+    ("← →", Text { en: "One step back or on", de: "Einen Schritt zurück oder weiter" }),
+    ("PgUp PgDn", Text { en: "One turn back or on", de: "Einen Zug zurück oder weiter" }),
+    ("Home End", Text { en: "To the beginning or the end", de: "An den Anfang oder ans Ende" }),
+    ("Tab", Text { en: "See it through somebody else’s eyes", de: "Mit anderen Augen sehen" }),
+    ("c", Text { en: "Everybody’s coins, turn by turn", de: "Die Taler aller, Zug um Zug" }),
+    ("r", Text { en: "The review of this player’s game", de: "Die Nachbetrachtung dieses Spiels" }),
+    ("?", Text { en: "These keys", de: "Diese Tasten" }),
+    ("q", Text { en: "Leave", de: "Aufhören" }),
 ];

@@ -1,6 +1,6 @@
 //! What keys do at the table.
 
-use bohnhof_protocol::{Command, DeclineReason, Stage};
+use bohnhof_protocol::{Command, DeclineReason};
 use bohnhof_rules::action::{MagicAction, TradeAction};
 use bohnhof_rules::trade::{Call, Give, Offer};
 use bohnhof_rules::{Action, Kind};
@@ -95,7 +95,7 @@ impl App {
                 self.popup = Some(Popup::Say(String::new()));
             }
             KeyCode::Char('d') if self.session.is_remote() => self.session.ask(Request::Code),
-            KeyCode::Char('b') if self.session.is_remote() => self.begin(),
+            KeyCode::Char('b') if self.can_begin() => self.session.command(Command::Begin),
             KeyCode::Char('g') if self.session.mine().game().is_some() => {
                 self.popup = Some(Popup::Resign);
             }
@@ -244,13 +244,6 @@ impl App {
         let people = self.session.seen.len();
         if people > 1 {
             self.popup = Some(Popup::HandOver((self.session.me + 1) % people));
-        }
-    }
-
-    /// Begins the game of a table that this player opened.
-    fn begin(&mut self) {
-        if self.session.mine().followed.stage() == Some(Stage::Gathering) {
-            self.session.command(Command::Begin);
         }
     }
 }

@@ -8,7 +8,7 @@ mod run;
 
 use std::collections::VecDeque;
 
-use bohnhof_protocol::{Hints, Stage};
+use bohnhof_protocol::{Hints, Stage, TableView};
 use bohnhof_rules::Action;
 use bohnhof_rules::cards::KindSet;
 use bohnhof_rules::trade::OfferId;
@@ -153,6 +153,12 @@ impl App {
         }
     }
 
+    /// Whether the player can begin the game of a table on a server.
+    pub(super) fn can_begin(&self) -> bool {
+        let gathers = |view: &TableView| view.host && view.stage == Stage::Gathering;
+        self.session.mine().view().is_some_and(gathers)
+    }
+
     /// What the keys do now, the most useful first.
     pub(crate) fn key_hints(&self) -> Vec<(char, Text)> {
         if self.after.is_some() {
@@ -164,12 +170,14 @@ impl App {
         let several = self.session.seen.len() > 1;
         let all = [
             (true, '?', WORDS.key_help),
+            (self.can_begin(), 'b', WORDS.key_begin),
             (trades, 't', WORDS.key_trade),
             (seen.game().is_some(), 'h', WORDS.key_harvest),
             (hints, 'i', WORDS.key_hint),
             (seen.followed.can_undo(), 'u', WORDS.key_undo),
             (trades, 'w', WORDS.key_wants),
             (self.session.is_remote(), 's', WORDS.key_say),
+            (self.session.is_remote(), 'd', WORDS.key_code),
             (several, '⇥', WORDS.key_next_person),
             (true, 'q', WORDS.key_leave),
         ];

@@ -82,7 +82,7 @@ impl Canvas<'_, '_> {
     }
 
     /// Every decision as a row of a table.
-    fn review(&mut self, area: Rect, after: &After) {
+    pub(super) fn review(&mut self, area: Rect, after: &After) {
         let Some((seat, review)) = &after.review else {
             let text = self.text(REVIEW.loading);
             return self.frame.render_widget(Line::raw(text), area);

@@ -10,6 +10,7 @@ use ratatui::widgets::{Block, Paragraph};
 use super::Canvas;
 use super::text::{cut, padded};
 use crate::describe::{coins, meter};
+use crate::words::WORDS;
 
 /// How wide a name is at most.
 const NAME: usize = 12;
@@ -63,13 +64,12 @@ impl Canvas<'_, '_> {
             spans.extend(self.short_field(field, table));
             spans.push(Span::raw(" "));
         }
-        let hand = self.teller.counted(TABLE.hand_of_one, TABLE.hand_of, farm.hand.into());
-        let hand = hand.split(' ').next().unwrap_or_default().to_owned();
-        spans.push(Span::raw(format!("▯{hand} ")));
-        spans.push(Span::raw(match farm.coins {
-            Some(coins) => format!("●{coins} "),
-            None => "●? ".to_owned(),
-        }));
+        let hand = self.teller.counted(WORDS.card, WORDS.cards, farm.hand.into());
+        let coins = match farm.coins {
+            Some(coins) => self.teller.counted(TABLE.coin, TABLE.coins, coins.into()),
+            None => self.teller.fill(TABLE.coins, &[("n", "?")]),
+        };
+        spans.push(Span::raw(format!("{hand:<9} {coins:<8} ")));
         spans.extend(self.farm_extras(seat, table));
         Line::from(spans)
     }
@@ -118,7 +118,7 @@ impl Canvas<'_, '_> {
         };
         let coins = table.deck.bean(kind).beanometer.coins(field.cards);
         let odd = if field.odd.is_some() { "~" } else { "" };
-        let text = format!("{:<7}", format!("{}{odd}→{coins}", field.cards));
+        let text = format!("{:<7}", format!("×{}{odd}→{coins}", field.cards));
         vec![self.paint.chip(kind, self.language), Span::raw(text)]
     }
 

@@ -73,7 +73,11 @@ impl Canvas<'_, '_> {
         ]);
         let [pays, next] = meter(&self.teller, table, kind, field.cards);
         let odd = field.odd.map(|odd| format!(" ~{}", self.text(odd.letters())));
-        let pays = format!("  {pays}; {next}{}", odd.unwrap_or_default());
+        let odd = odd.unwrap_or_default();
+        let both = format!("  {pays}; {next}{odd}");
+        let pays_nothing = table.deck.bean(kind).beanometer.coins(field.cards) == 0;
+        let is_narrow = Span::raw(both.as_str()).width() > width;
+        let pays = if pays_nothing && is_narrow { format!("  {next}{odd}") } else { both };
         vec![title, Line::raw(cut(&pays, width)), self.beanometer(kind, field.cards, table)]
     }
 

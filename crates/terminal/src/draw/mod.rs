@@ -2,12 +2,15 @@
 
 mod after;
 mod farms;
+mod film;
 mod menu;
 mod mine;
 mod paint;
 mod panel;
 mod popup;
 mod stall;
+#[cfg(test)]
+mod tests;
 mod text;
 mod trade;
 
@@ -21,8 +24,10 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
+pub(crate) use self::film::draw_film;
 pub(crate) use self::menu::draw_menu;
 pub(crate) use self::paint::Paint;
+pub(crate) use self::text::cut;
 pub(crate) use self::trade::LETTERS;
 use crate::app::App;
 use crate::seen::Seen;
@@ -87,7 +92,7 @@ impl<'a, 'b> Canvas<'a, 'b> {
             frame_width: frame.area().width,
             frame,
             seen,
-            teller: seen.teller(),
+            teller: Teller::new(seen.language, &seen.short),
             paint,
             language: seen.language,
             spots: Vec::new(),
@@ -149,7 +154,11 @@ impl<'a, 'b> Canvas<'a, 'b> {
             self.teller.fill(TABLE.turn_of, &[("name", &self.teller.name(table.active))])
         };
         let coins = self.seen.game().and_then(|game| game.private.as_ref());
-        let coins = coins.map(|private| format!("  ●{}", private.coins)).unwrap_or_default();
+        let coins = coins.map(|private| {
+            let coins = self.teller.counted(TABLE.coin, TABLE.coins, private.coins.into());
+            format!("  {coins}")
+        });
+        let coins = coins.unwrap_or_default();
         let mut spans = vec![
             Span::styled(format!(" {title} "), self.paint.chosen()),
             Span::raw(format!(" {turn}: {whose}, {}", self.text(phase(table.phase)))),

@@ -125,11 +125,15 @@ impl Canvas<'_, '_> {
         Line::from(spans)
     }
 
-    /// What happened, the newest at the bottom.
     pub(super) fn story(&mut self, area: Rect, app: &App) {
+        self.lines_of_story(area, app.story_back);
+    }
+
+    /// What happened, the newest at the bottom, without so many of the last lines.
+    pub(super) fn lines_of_story(&mut self, area: Rect, back: usize) {
         let width = usize::from(area.width);
         let mut lines: Vec<Line<'static>> = Vec::new();
-        let room = usize::from(area.height) + app.story_back;
+        let room = usize::from(area.height) + back;
         for told in self.seen.story.iter().rev() {
             let style = match told.sort {
                 Sort::Turn => self.paint.strong(),
@@ -145,7 +149,7 @@ impl Canvas<'_, '_> {
         if lines.is_empty() {
             lines.push(Line::styled(self.text(SIDE.nothing_yet), self.paint.quiet()));
         }
-        let back = app.story_back.min(lines.len().saturating_sub(1));
+        let back = back.min(lines.len().saturating_sub(1));
         let shown: Vec<_> =
             lines.into_iter().skip(back).take(area.height.into()).rev().collect();
         self.frame.render_widget(Paragraph::new(shown), area);

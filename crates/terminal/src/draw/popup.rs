@@ -24,7 +24,7 @@ impl Canvas<'_, '_> {
         }
         let Some(popup) = &app.popup else { return };
         let (title, lines) = match popup {
-            Popup::Help => (self.text(TABLE.help), self.help()),
+            Popup::Help => (self.text(TABLE.help), self.rows_of_help(&HELP)),
             Popup::HandOver(_) => return,
             Popup::Sure(_, sentence) => {
                 let mut lines = self.paragraph(sentence);
@@ -80,16 +80,6 @@ impl Canvas<'_, '_> {
 
     fn paragraph(&self, text: &str) -> Vec<Line<'static>> {
         wrapped(text, WIDTH.into()).into_iter().map(Line::raw).collect()
-    }
-
-    fn help(&self) -> Vec<Line<'static>> {
-        let row = |(key, does): &(&'static str, bohnhof_words::Text)| {
-            Line::from(vec![
-                Span::styled(format!(" {key:<10}"), self.paint.key()),
-                Span::raw(self.text(*does)),
-            ])
-        };
-        HELP.iter().map(row).collect()
     }
 
     fn reasons(&self) -> Vec<Line<'static>> {

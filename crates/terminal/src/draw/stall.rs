@@ -10,6 +10,7 @@ use ratatui::widgets::Paragraph;
 
 use super::Canvas;
 use crate::describe::pass;
+use crate::words::WORDS;
 
 /// How many lines the middle needs.
 pub(super) fn height(table: &Table) -> u16 {
@@ -31,14 +32,16 @@ impl Canvas<'_, '_> {
     }
 
     fn piles(&self, table: &Table) -> Line<'static> {
-        let mut spans = vec![Span::raw(format!("▤ {}  ▥ {} ", table.draw_pile, table.discard_pile))];
+        let (draw, discard) = (self.text(WORDS.draw), self.text(WORDS.discard));
+        let text = format!("{draw} {}, {discard} {} ", table.draw_pile, table.discard_pile);
+        let mut spans = vec![Span::raw(text)];
         spans.extend(table.discard_top.map(|top| self.paint.chip(top, self.language)));
         if table.magic.is_in_play() {
-            spans.push(Span::raw(format!("  ✦ {}", table.magic.pile)));
+            spans.push(Span::raw(format!(" ✦{}", table.magic.pile)));
         }
         spans.push(Span::styled(format!("  {}", pass(&self.teller, table)), self.paint.quiet()));
         if !table.row.is_empty() {
-            spans.push(Span::raw(format!("   {}: ", self.text(TABLE.row))));
+            spans.push(Span::raw(format!("  {}: ", self.text(TABLE.row))));
             spans.extend(self.paint.chips(&table.row, self.language));
         }
         Line::from(spans)

@@ -172,7 +172,7 @@ impl HeldTable {
                     None => Err(Refusal::NotSeated),
                 };
                 let hints = question.map(Question::hints).map_err(Refused::from);
-                self.post(News::Hints { who, hints });
+                self.post(News::Hints(hints));
             }
             Heard::Request(Request::Review { seat }) => {
                 let review = self.review(seat).map(Box::new).map_err(Refused::from);
@@ -216,7 +216,7 @@ impl HeldTable {
     fn carry_out(&mut self, decision: Decision) -> bool {
         if let Err(error) = self.saved.write(decision.entry()) {
             self.retry = Some(now() + RETRY);
-            self.post(News::NotSaved(error.to_string()));
+            self.post(News::Failed(error.to_string()));
             return false;
         }
         let was_over = self.table.state().outcome().is_some();
@@ -257,7 +257,7 @@ impl HeldTable {
         let Some(record) = self.table.state().fair_record() else { return };
         match self.shelf.keep_record(&self.saved.id, &record) {
             Ok(path) => self.post(News::Record(path.display().to_string())),
-            Err(error) => self.post(News::NotSaved(error.to_string())),
+            Err(error) => self.post(News::Failed(error.to_string())),
         }
     }
 

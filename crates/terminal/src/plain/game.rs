@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-use bohnhof_protocol::{Choice, Command, Stage};
+use bohnhof_protocol::{Choice, Command, SeatView, Stage};
 use bohnhof_rules::Action;
 use bohnhof_words::tables::{COACH, HINTS, TABLE};
 
@@ -12,7 +12,7 @@ use super::dialog::Dialog;
 use crate::describe::{own_things, whole_table};
 use crate::inbox::Input;
 use crate::keyboard;
-use crate::line::Who;
+use crate::line::{Request, Who};
 use crate::session::{Heard, Session};
 use crate::ways::{Way, warning, ways};
 use crate::words::WORDS;
@@ -150,7 +150,10 @@ impl<'a, W: Write> PlainGame<'a, W> {
                 self.tell_hints(&hints)?;
                 self.prompt()
             }
-            Heard::Code(code) => writeln!(self.out, "{code}"),
+            Heard::Code(code) => {
+                self.line(WORDS.code_hint, &[])?;
+                writeln!(self.out, "{code}")
+            }
             Heard::Done(version) => {
                 self.waiting = Waiting::Step(version);
                 Ok(())
@@ -192,6 +195,7 @@ impl<'a, W: Write> PlainGame<'a, W> {
         }
         self.tell_story()?;
         self.tell_line()?;
+        self.tell_gathering()?;
         let version = self.session.mine().followed.version();
         match self.waiting {
             Waiting::Nothing => {}
@@ -208,6 +212,23 @@ impl<'a, W: Write> PlainGame<'a, W> {
             self.ask()?;
         }
         self.out.flush()
+    }
+
+    /// Before the game: who sits there.
+    fn tell_gathering(&mut self) -> io::Result<()> {
+        let seen = self.session.mine();
+        if seen.followed.stage() != Some(Stage::Gathering) {
+            return Ok(());
+        }
+        let seats = seen.view().map(|view| view.seats.as_slice()).unwrap_or_default();
+        let sits = |seat: &SeatView| seat.name.is_some() || seat.bot.is_some();
+        let names = seats.iter().zip(&seen.people.names).filter(|(seat, _)| sits(seat));
+        let names: Vec<_> = names.map(|(_, name)| name.clone()).collect();
+        if names != self.things {
+            self.line(WORDS.gathering, &[("names", &names.join(", "))])?;
+            self.things = names;
+        }
+        Ok(())
     }
 
     /// Whether the server can be reached.
@@ -304,6 +325,8 @@ impl<'a, W: Write> PlainGame<'a, W> {
             "t" => self.begin_offer()?,
             "w" => self.begin_wants()?,
             "s" => self.begin_talk()?,
+            "b" => self.command(Command::Begin),
+            "d" => self.session.ask(Request::Code),
             "g" => self.begin_resigning()?,
             number => {
                 let ways = ways(seen);

@@ -25,7 +25,11 @@ pub(crate) fn run(mut house: House, start: Start) -> Result<(), TerminalError> {
             Some(start) => start,
             None => return Ok(()),
         },
-        Start::List | Start::New(_) | Start::Resume(_) | Start::Join { .. } => start,
+        Start::List
+        | Start::New(_)
+        | Start::Resume(_)
+        | Start::Join { .. }
+        | Start::Rematch { .. } => start,
     };
     loop {
         let mut session = house.open(&start)?;
