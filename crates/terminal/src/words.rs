@@ -121,6 +121,8 @@ words! {
     film_keys:
         "← → step, PgUp PgDn turn, Tab eyes, ? keys, q leave"
         "← → Schritt, Bild↑ ↓ Zug, Tab Augen, ? Tasten, q Ende",
+    you_begin: "When all seats are taken, begin." "Wenn alle Plätze besetzt sind, fang an.",
+    host_begins: "The game begins when the host says so." "Es geht los, sobald die Gastgeberin oder der Gastgeber anfängt.",
     line_is_back: "The connection is back." "Die Verbindung ist wieder da.",
 }
 

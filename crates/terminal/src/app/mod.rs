@@ -154,7 +154,7 @@ impl App {
     }
 
     /// Whether the player can begin the game of a table on a server.
-    pub(super) fn can_begin(&self) -> bool {
+    pub(crate) fn can_begin(&self) -> bool {
         let gathers = |view: &TableView| view.host && view.stage == Stage::Gathering;
         self.session.mine().view().is_some_and(gathers)
     }
@@ -165,7 +165,7 @@ impl App {
             return vec![('a', WORDS.key_again), ('m', WORDS.key_menu), ('q', WORDS.key_leave)];
         }
         let seen = self.session.mine();
-        let hints = seen.view().is_some_and(|view| view.plan.hints);
+        let hints = seen.view().is_some_and(|view| view.plan.hints && view.game.is_some());
         let trades = !crate::offer::partners(seen).is_empty();
         let several = self.session.seen.len() > 1;
         let all = [

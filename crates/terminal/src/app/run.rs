@@ -13,7 +13,7 @@ use ratatui::{DefaultTerminal, Frame};
 
 use super::{App, Leaving};
 use crate::draw::draw;
-use crate::inbox::Input;
+use crate::inbox::{Input, listen_to_signals};
 
 /// A clock on the screen goes on by itself.
 const TICK: Duration = Duration::from_millis(500);
@@ -33,11 +33,7 @@ impl Screen {
             let _ = execute!(io::stdout(), DisableMouseCapture);
             before(panic);
         }));
-        let interrupted = sender.clone();
-        // Somebody ends the program from outside, or closes the window.
-        let _ = ctrlc::set_handler(move || {
-            let _ = interrupted.send(Input::Interrupted);
-        });
+        listen_to_signals(&sender);
         thread::spawn(move || {
             while let Ok(event) = event::read() {
                 if sender.send(Input::Terminal(event)).is_err() {

@@ -6,7 +6,7 @@ use bohnhof_words::tables::{AFTER, REVIEW};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::Marker;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Axis, Block, Borders, Chart, Dataset, GraphType, Paragraph, Row, Table as Rows};
+use ratatui::widgets::{Axis, Block, Borders, Chart, Dataset, GraphType, LegendPosition, Paragraph, Row, Table as Rows};
 
 use super::{Canvas, Spot};
 use crate::app::{After, App, Tab};
@@ -145,7 +145,11 @@ impl Canvas<'_, '_> {
             let labels = [0.0, to / 2.0, to].map(|value| format!("{value:.0}"));
             Axis::default().title(title).bounds([0.0, to]).labels(labels)
         };
+        // Coins grow to the right, so there is room for the names at the left.
+        let half = Constraint::Ratio(1, 2);
         let chart = Chart::new(datasets.collect())
+            .legend_position(Some(LegendPosition::TopLeft))
+            .hidden_legend_constraints((half, half))
             .x_axis(axis(self.text(REVIEW.turns), turns))
             .y_axis(axis(self.text(AFTER.earned), most));
         self.frame.render_widget(chart, area);

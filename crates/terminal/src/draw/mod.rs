@@ -198,9 +198,13 @@ impl<'a, 'b> Canvas<'a, 'b> {
             });
         }
         lines.push(Line::raw(""));
-        if view.stage == Stage::Closed {
-            lines.push(Line::raw(self.text(TABLE.closed)));
-        }
+        let stands = match view.stage {
+            Stage::Closed => TABLE.closed,
+            Stage::Gathering if app.can_begin() => WORDS.you_begin,
+            Stage::Gathering => WORDS.host_begins,
+            Stage::Dealing | Stage::Playing | Stage::Over => TABLE.loading,
+        };
+        lines.push(Line::raw(format!("  {}", self.text(stands))));
         lines.extend(self.notes(app));
         self.frame.render_widget(Paragraph::new(lines), middle);
         self.keys(keys, app);

@@ -16,7 +16,7 @@ use rand_core::Rng;
 use super::minds::Minds;
 use super::opening::fresh;
 use super::{Heard, now};
-use crate::inbox::Input;
+use crate::inbox::{Alarm, Input};
 use crate::line::{News, Request, Who};
 use crate::saved::{Saved, SavedError, Shelf};
 
@@ -62,7 +62,7 @@ impl HeldTable {
             shelf,
             people: Vec::new(),
             rng,
-            minds: Minds::new(heard),
+            minds: Minds::new(heard, Alarm(inbox.clone())),
             thinking: false,
             thought: None,
             retry: None,
@@ -117,6 +117,11 @@ impl HeldTable {
 
     pub(crate) fn people(&self) -> usize {
         self.people.len()
+    }
+
+    /// Tells if the thread of the table breaks down.
+    pub(crate) fn alarm(&self) -> Alarm {
+        Alarm(self.inbox.clone())
     }
 
     pub(crate) fn id(&self) -> String {

@@ -10,6 +10,7 @@ use bohnhof_rules::Seat;
 use bohnhof_table::{WantedThought, bot};
 
 use super::Heard;
+use crate::inbox::Alarm;
 
 /// Where thoughts are asked for.
 #[derive(Debug)]
@@ -19,9 +20,10 @@ pub(crate) struct Minds {
 
 impl Minds {
     /// Bots whose thoughts go to a table.
-    pub(crate) fn new(table: Sender<Heard>) -> Minds {
+    pub(crate) fn new(table: Sender<Heard>, alarm: Alarm) -> Minds {
         let (wanted, asked) = mpsc::channel::<(WantedThought, u64)>();
         thread::spawn(move || {
+            let _alarm = alarm;
             let mut minds: HashMap<(Seat, Strength), Box<dyn Bot + Send>> = HashMap::new();
             for (wanted, seed) in asked {
                 let (seat, strength) = (wanted.seat, wanted.strength);

@@ -56,7 +56,9 @@ fn hold(
     let (sender, receiver) = mpsc::channel();
     let mut table = table(sender.clone())?;
     let (people, place) = (table.people(), Place::Here(table.id()));
+    let alarm = table.alarm();
     let thread = thread::spawn(move || {
+        let _alarm = alarm;
         loop {
             let heard = match table.goes_on(now()) {
                 Some(at) => receiver.recv_timeout(Duration::from_millis(at.saturating_sub(now()))),

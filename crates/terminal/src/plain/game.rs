@@ -4,17 +4,17 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-use bohnhof_protocol::{Choice, Command, SeatView, Stage};
+use bohnhof_protocol::{Choice, Command, Stage};
 use bohnhof_rules::Action;
-use bohnhof_words::tables::{COACH, HINTS, TABLE};
 
 use super::dialog::Dialog;
-use crate::describe::{own_things, whole_table};
+use super::tell::numbered;
+use crate::describe::whole_table;
 use crate::inbox::Input;
 use crate::keyboard;
 use crate::line::{Request, Who};
 use crate::session::{Heard, Session};
-use crate::ways::{Way, warning, ways};
+use crate::ways::{warning, ways};
 use crate::words::WORDS;
 
 /// So many empty lines hide what was printed before.
@@ -46,18 +46,18 @@ pub(super) struct PlainGame<'a, W> {
     /// What the next line answers.
     pub(super) dialog: Dialog,
     /// How many sentences of the story everybody has read.
-    read: Vec<usize>,
+    pub(super) read: Vec<usize>,
     /// What was last shown as the choice, and to whom.
     shown: Option<(Who, Choice)>,
     /// What became of the player's last command.
     waiting: Waiting,
     /// What was last said of the player's things.
-    things: Vec<String>,
-    was_lost: bool,
+    pub(super) things: Vec<String>,
+    pub(super) was_lost: bool,
     /// Lines that answer questions which are not asked yet.
     typed: VecDeque<String>,
     /// Whether a question waits for a line.
-    is_asking: bool,
+    pub(super) is_asking: bool,
     /// Whether no more lines will come.
     is_closed: bool,
 }
@@ -162,20 +162,6 @@ impl<'a, W: Write> PlainGame<'a, W> {
         }
     }
 
-    fn tell_hints(&mut self, hints: &bohnhof_protocol::Hints) -> io::Result<()> {
-        let (seen, session) = (self.session.mine(), &self.session);
-        let (teller, Some(game)) = (seen.teller(), session.mine().game()) else { return Ok(()) };
-        if hints.hints.is_empty() {
-            return writeln!(self.out, "{}", teller.text(HINTS.nothing));
-        }
-        writeln!(self.out, "{}", teller.text(HINTS.title))?;
-        for hint in &hints.hints {
-            let [action, worth, why] = teller.hint(hint, game);
-            writeln!(self.out, "- {action} ({worth}). {why}")?;
-        }
-        self.out.flush()
-    }
-
     /// Says what happened, and asks what there is to ask.
     fn speak(&mut self) -> io::Result<()> {
         if let Some(next) = keyboard::next(&self.session.seen, self.session.me)
@@ -187,8 +173,7 @@ impl<'a, W: Write> PlainGame<'a, W> {
             write!(self.out, "{}", "\n".repeat(COVER))?;
             self.line(WORDS.pass_keyboard, &[("name", &name)])?;
             self.dialog = Dialog::HandOver(next);
-            self.is_asking = true;
-            return self.out.flush();
+            return self.prompt();
         }
         if matches!(self.dialog, Dialog::HandOver(_)) {
             return Ok(());
@@ -212,71 +197,6 @@ impl<'a, W: Write> PlainGame<'a, W> {
             self.ask()?;
         }
         self.out.flush()
-    }
-
-    /// Before the game: who sits there.
-    fn tell_gathering(&mut self) -> io::Result<()> {
-        let seen = self.session.mine();
-        if seen.followed.stage() != Some(Stage::Gathering) {
-            return Ok(());
-        }
-        let seats = seen.view().map(|view| view.seats.as_slice()).unwrap_or_default();
-        let sits = |seat: &SeatView| seat.name.is_some() || seat.bot.is_some();
-        let names = seats.iter().zip(&seen.people.names).filter(|(seat, _)| sits(seat));
-        let names: Vec<_> = names.map(|(_, name)| name.clone()).collect();
-        if names != self.things {
-            self.line(WORDS.gathering, &[("names", &names.join(", "))])?;
-            self.things = names;
-        }
-        Ok(())
-    }
-
-    /// Whether the server can be reached.
-    fn tell_line(&mut self) -> io::Result<()> {
-        if self.was_lost != self.session.is_lost {
-            self.was_lost = self.session.is_lost;
-            let text = if self.was_lost { TABLE.lost } else { WORDS.line_is_back };
-            self.line(text, &[])?;
-        }
-        Ok(())
-    }
-
-    /// Tells what happened since the player last read it.
-    fn tell_story(&mut self) -> io::Result<()> {
-        let me = self.session.me;
-        let story = &self.session.seen[me].story;
-        let new = &story[self.read[me].min(story.len())..];
-        let interrupts = self.is_asking && !new.is_empty();
-        if interrupts {
-            writeln!(self.out)?;
-        }
-        for told in new {
-            writeln!(self.out, "{}", told.text)?;
-        }
-        self.read[me] = story.len();
-        while let Some(lesson) = self.session.lesson() {
-            let coach = self.session.mine().teller().text(COACH.coach);
-            writeln!(self.out, "{coach}: {lesson}")?;
-            self.session.has_read();
-        }
-        if interrupts { self.prompt() } else { Ok(()) }
-    }
-
-    /// The question with its choices.
-    fn ask(&mut self) -> io::Result<()> {
-        let things = own_things(self.session.mine());
-        if things != self.things {
-            writeln!(self.out)?;
-            things.iter().try_for_each(|line| writeln!(self.out, "{line}"))?;
-            self.things = things;
-        }
-        let question = self.session.mine().question();
-        writeln!(self.out, "\n{question}")?;
-        let ways = ways(self.session.mine());
-        for (number, way) in numbered(&ways) {
-            writeln!(self.out, "{number}: {}", way.text)?;
-        }
-        self.prompt()
     }
 
     pub(super) fn prompt(&mut self) -> io::Result<()> {
@@ -370,14 +290,4 @@ impl<'a, W: Write> PlainGame<'a, W> {
         self.shown = None;
         Ok(())
     }
-}
-
-/// The choices with their numbers; 0 ends what is asked.
-fn numbered(ways: &[Way]) -> impl Iterator<Item = (usize, &Way)> {
-    let mut next = 0;
-    ways.iter().map(move |way| {
-        let number = if way.is_done() { 0 } else { next + 1 };
-        next = next.max(number);
-        (number, way)
-    })
 }

@@ -4,6 +4,7 @@ mod after;
 mod dialog;
 mod game;
 mod menu;
+mod tell;
 
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::Sender;
@@ -12,7 +13,7 @@ use std::thread;
 use self::after::Next;
 use self::game::{Left, PlainGame};
 use crate::house::House;
-use crate::inbox::Input;
+use crate::inbox::{Input, listen_to_signals};
 use crate::wish::{Start, TerminalError};
 use crate::words::WORDS;
 
@@ -51,11 +52,7 @@ pub(crate) fn run(mut house: House, start: Start) -> Result<(), TerminalError> {
 
 /// Reads lines in a thread of its own.
 fn listen(sender: Sender<Input>) {
-    let interrupted = sender.clone();
-    // Without a handler Ctrl-C ends the program, and the game is saved all the same.
-    let _ = ctrlc::set_handler(move || {
-        let _ = interrupted.send(Input::Interrupted);
-    });
+    listen_to_signals(&sender);
     thread::spawn(move || {
         for line in io::stdin().lock().lines() {
             let Ok(line) = line else { break };
