@@ -10,6 +10,8 @@ export default ts.config(
       'node_modules',
       'src/lib/wire.ts',
       'src/lib/words/beans.ts',
+      'src/lib/words/shared',
+      'src/learn/texts.ts',
       'test-results',
       'playwright-report',
     ],

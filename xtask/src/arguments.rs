@@ -31,7 +31,7 @@ Chores of the workspace.
   cargo xtask site [FOLDER]    write the browser client for a web host that only has files, to
                                target/site or the folder
   cargo xtask setup            install the programs that the checks need
-  cargo xtask types            write the browser client's types from the server's
+  cargo xtask types            write the browser client's types and texts from the crates'
   cargo xtask bench            measure speed, and count instructions where valgrind is installed
   cargo xtask semver           compare the published crates with the last tag
   cargo xtask help             this text

@@ -67,7 +67,14 @@ impl Parts {
 
 /// The names of all parts: those of the crates, then the others.
 pub(crate) fn names_of_all() -> Vec<String> {
-    crates().into_iter().chain(OTHERS.map(str::to_owned)).collect()
+    let mut names = crates();
+    // A crate and another part can share a name.
+    for name in OTHERS {
+        if !names.iter().any(|known| known == name) {
+            names.push(name.to_owned());
+        }
+    }
+    names
 }
 
 /// Every folder in `crates`, and this one.

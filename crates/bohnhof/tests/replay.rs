@@ -171,7 +171,7 @@ fn a_game_is_shown_step_by_step() {
             assert!(told.contains(words), "{rules}: {words}");
         }
         assert!(told.contains(&format!("Step {last} of {last}: ")), "{rules}");
-        assert!(told.contains("The game is over."), "{rules}");
+        assert!(told.contains("The game is over: "), "{rules}");
         assert!(!told.contains('\u{1b}'), "no colours without a terminal");
 
         let ben = printed(&format!("replay show {file} --seat 1"));

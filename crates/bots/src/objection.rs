@@ -2,7 +2,6 @@
 
 use bohnhof_rules::{Kind, Language, Seat};
 
-use crate::Reason;
 use crate::names::beans;
 
 /// Why an offer is refused. Coins are expected ones.
@@ -42,19 +41,6 @@ pub struct Explanation {
     pub objection: Objection,
     /// What the deal would have brought the bot and the maker, if it could have been made.
     pub brings: Option<(f32, f32)>,
-}
-
-impl Objection {
-    /// The same as a reason for whoever should refuse.
-    pub(crate) fn reason(self, maker: Seat) -> Reason {
-        match self {
-            Objection::NotHeld => Reason::NotHeld,
-            Objection::Costs { kind, coins } => Reason::Costs { kind, coins },
-            Objection::InTheWay { kind, coins } => Reason::InTheWay { kind, coins },
-            Objection::HelpsAnother { coins } => Reason::HelpsAnother { seat: maker, coins },
-            Objection::TooLittle => Reason::TooLittle,
-        }
-    }
 }
 
 impl Explanation {

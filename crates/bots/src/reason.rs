@@ -3,12 +3,11 @@
 use bohnhof_rules::magic::Spell;
 use bohnhof_rules::{Ask, Kind, Language, Seat};
 
+use crate::Objection;
 use crate::names::beans;
 
 /// Why something is good or bad. Coins are expected ones, so they need not be whole.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case", tag = "why"))]
 pub enum Reason {
     /// The card goes where its kind grows.
     Grows {
@@ -47,31 +46,13 @@ pub enum Reason {
         /// What it brings the partner.
         theirs: f32,
     },
-    /// A card that is given is worth too much.
-    Costs {
-        /// The kind.
-        kind: Kind,
-        /// What it is worth.
-        coins: f32,
+    /// An offer is better refused.
+    Refuse {
+        /// Who made it.
+        maker: Seat,
+        /// What is wrong with it.
+        objection: Objection,
     },
-    /// A card that comes would be in the way.
-    InTheWay {
-        /// The kind.
-        kind: Kind,
-        /// What it would cost.
-        coins: f32,
-    },
-    /// It helps another player too much.
-    HelpsAnother {
-        /// Whom.
-        seat: Seat,
-        /// By how much.
-        coins: f32,
-    },
-    /// It brings too little.
-    TooLittle,
-    /// The card is not in the hand.
-    NotHeld,
     /// A card is better gone.
     Rid {
         /// The kind.
@@ -141,17 +122,19 @@ impl Reason {
             Reason::Deal { coins, with: None, theirs: _ } => {
                 format!("The deal is worth {} to you if somebody agrees.", many(coins))
             }
-            Reason::Costs { kind, coins } => {
-                format!("You would give away {} worth {} to you.", of(kind), many(coins))
-            }
-            Reason::InTheWay { kind, coins } => {
-                format!("The {} would be in your way and cost you {}.", of(kind), many(coins))
-            }
-            Reason::HelpsAnother { seat, coins } => {
-                format!("It helps {} too much: by {}.", name(seat), many(coins))
-            }
-            Reason::TooLittle => "It brings you too little.".to_owned(),
-            Reason::NotHeld => "You do not hold what is wanted.".to_owned(),
+            Reason::Refuse { maker, objection } => match objection {
+                Objection::Costs { kind, coins } => {
+                    format!("You would give away {} worth {} to you.", of(kind), many(coins))
+                }
+                Objection::InTheWay { kind, coins } => {
+                    format!("The {} would be in your way and cost you {}.", of(kind), many(coins))
+                }
+                Objection::HelpsAnother { coins } => {
+                    format!("It helps {} too much: by {}.", name(maker), many(coins))
+                }
+                Objection::TooLittle => "It brings you too little.".to_owned(),
+                Objection::NotHeld => "You do not hold what is wanted.".to_owned(),
+            },
             Reason::Rid { kind } => format!("You are better off without the {}.", of(kind)),
             Reason::Feed { kind } => format!("A boss takes the {}.", of(kind)),
             Reason::Pay { kind } => format!("One of the {} goes to the Mafia.", of(kind)),
@@ -191,17 +174,19 @@ impl Reason {
             Reason::Deal { coins, with: None, theirs: _ } => {
                 format!("Der Handel ist für dich {} wert, wenn jemand zustimmt.", many(coins))
             }
-            Reason::Costs { kind, coins } => {
-                format!("Du gäbest die {} her, die dir {} wert sind.", of(kind), many(coins))
-            }
-            Reason::InTheWay { kind, coins } => {
-                format!("Die {} wären dir im Weg und kosten dich {}.", of(kind), many(coins))
-            }
-            Reason::HelpsAnother { seat, coins } => {
-                format!("Das hilft {} zu sehr: um {}.", name(seat), many(coins))
-            }
-            Reason::TooLittle => "Das bringt dir zu wenig.".to_owned(),
-            Reason::NotHeld => "Du hast nicht, was verlangt wird.".to_owned(),
+            Reason::Refuse { maker, objection } => match objection {
+                Objection::Costs { kind, coins } => {
+                    format!("Du gäbest die {} her, die dir {} wert sind.", of(kind), many(coins))
+                }
+                Objection::InTheWay { kind, coins } => {
+                    format!("Die {} wären dir im Weg und kosten dich {}.", of(kind), many(coins))
+                }
+                Objection::HelpsAnother { coins } => {
+                    format!("Das hilft {} zu sehr: um {}.", name(maker), many(coins))
+                }
+                Objection::TooLittle => "Das bringt dir zu wenig.".to_owned(),
+                Objection::NotHeld => "Du hast nicht, was verlangt wird.".to_owned(),
+            },
             Reason::Rid { kind } => format!("Ohne die {} stehst du besser da.", of(kind)),
             Reason::Feed { kind } => format!("Ein Boss nimmt die {}.", of(kind)),
             Reason::Pay { kind } => format!("Eine der {} geht an die Mafia.", of(kind)),

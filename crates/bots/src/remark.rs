@@ -145,6 +145,24 @@ impl Remark {
         }
     }
 
+    /// Whether bots that talk little say it: deals, harvests, purchases and spells.
+    pub fn is_worth_a_word(&self) -> bool {
+        match self {
+            Remark::Full { .. }
+            | Remark::Room { .. }
+            | Remark::Buy
+            | Remark::Collects { .. }
+            | Remark::NoRoom { .. }
+            | Remark::Magic { .. } => true,
+            Remark::Grows { .. }
+            | Remark::Starts { .. }
+            | Remark::Rid { .. }
+            | Remark::Feed { .. }
+            | Remark::Pay { .. }
+            | Remark::Ability { .. } => false,
+        }
+    }
+
     /// What a bot says in its voice, in one of its ways.
     pub fn sentence(&self, voice: Voice, way: u64, language: Language) -> String {
         let ways = voice.ways(self);

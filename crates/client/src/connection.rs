@@ -293,7 +293,8 @@ async fn socket(client: &Client, table: &str, known: &Followed) -> Result<Socket
     }
     // Thousands of connections must not cost a large buffer each.
     let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
-    let connected = connect_async_with_config(request, Some(config), true).await;
+    // The handshake takes much room, for a moment.
+    let connected = Box::pin(connect_async_with_config(request, Some(config), true)).await;
     Ok(connected.map_err(ClientError::new)?.0)
 }
 

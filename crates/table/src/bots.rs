@@ -2,7 +2,7 @@
 
 use bohnhof_bots::{Bot, Memory, Remark, Voice, repeats};
 use bohnhof_protocol::{Controller, Millis, Stage, Strength, Talk};
-use bohnhof_rules::action::{MagicAction, TradeAction};
+use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::trade::Offer;
 use bohnhof_rules::{Action, Ask, Game, Seat, View};
@@ -183,39 +183,12 @@ impl Table {
     /// What a bot says of an action, as talkative as the table wants it.
     fn remark(&self, seat: Seat, action: &Action) -> Option<Remark> {
         voice(self.state.bot_at(seat)?)?;
+        let remark = Remark::new(self.state.game()?.table(), seat, action)?;
         let speaks = match self.state.plan.talk {
             Talk::Lively => true,
-            Talk::Brief => is_worth_a_word(action),
+            Talk::Brief => remark.is_worth_a_word(),
             Talk::Silent => false,
         };
-        speaks.then(|| Remark::new(self.state.game()?.table(), seat, action)).flatten()
-    }
-}
-
-/// Whether bots that talk little say something of it: deals, harvests, purchases and spells.
-fn is_worth_a_word(action: &Action) -> bool {
-    match action {
-        Action::Harvest { .. }
-        | Action::BuyField
-        | Action::Trade(
-            TradeAction::Offer(_) | TradeAction::Accept { .. } | TradeAction::Close { .. },
-        )
-        | Action::Magic(MagicAction::Harvest { .. } | MagicAction::Cast { .. }) => true,
-        Action::Plant { .. }
-        | Action::Discard { .. }
-        | Action::Done { .. }
-        | Action::Mafia(_)
-        | Action::Trade(
-            TradeAction::Withdraw { .. }
-            | TradeAction::Decline { .. }
-            | TradeAction::Unwilling { .. }
-            | TradeAction::Call(_),
-        )
-        | Action::Magic(
-            MagicAction::Use { .. }
-            | MagicAction::Activate { .. }
-            | MagicAction::Choose { .. }
-            | MagicAction::Rearrange { .. },
-        ) => false,
+        speaks.then_some(remark)
     }
 }

@@ -45,9 +45,11 @@ pub struct State {
 }
 
 impl State {
-    /// A table that was just opened.
+    /// A table that was just opened; `None` if there can be no such table.
     pub fn open(id: TableId, entry: &Entry) -> Option<State> {
         let Change::Opened { plan, secret } = &entry.change else { return None };
+        // A log may come from a file.
+        plan.check().ok()?;
         Some(State {
             id,
             version: 1,
@@ -65,7 +67,7 @@ impl State {
         })
     }
 
-    /// A table from its whole log; `None` if that does not begin with an opening.
+    /// A table from its whole log; `None` if that does not begin with the opening of one.
     pub fn fold(id: TableId, log: &[Entry]) -> Option<State> {
         let (first, rest) = log.split_first()?;
         let mut state = State::open(id, first)?;

@@ -2,6 +2,7 @@
 
 use bohnhof_protocol::{ServerMessage, TableEvent};
 use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::view::Snapshot;
 use bohnhof_words::lessons::{Lesson, Moment, due};
 
 use crate::seen::Seen;
@@ -32,7 +33,7 @@ impl Coach {
     /// The player has read it.
     pub(crate) fn go_on(&mut self, seen: &Seen) {
         self.lesson = None;
-        let view = seen.game().and_then(|game| game.view());
+        let view = seen.game().and_then(Snapshot::view);
         let Some(view) = view.filter(|_| !self.is_quiet) else { return };
         let (ask, legal, events) = (seen.ask(), seen.legal(), &self.events);
         self.lesson = due(&Moment { view, ask, legal, events }, &self.told);

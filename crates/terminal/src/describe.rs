@@ -1,10 +1,10 @@
 //! A table in lines of text.
 
+use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
+use bohnhof_rules::table::Field;
 use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::words::BOSSES;
 use bohnhof_rules::{Kind, Seat, Table};
-use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
-use bohnhof_rules::table::Field;
 use bohnhof_words::Teller;
 use bohnhof_words::tables::TABLE;
 
@@ -58,9 +58,7 @@ fn bed(teller: &Teller<'_>, table: &Table, n: u8, field: &Field) -> String {
     let name = teller.text(kind.name());
     let mut parts =
         vec![teller.fill(TABLE.bed_holds, &[("n", &n), ("count", &count), ("kind", name)])];
-    parts.extend(field.odd.map(|odd| {
-        teller.fill(TABLE.odd, &[("kind", teller.text(odd.name()))])
-    }));
+    parts.extend(field.odd.map(|odd| teller.fill(TABLE.odd, &[("kind", teller.text(odd.name()))])));
     parts.extend(meter(teller, table, kind, field.cards));
     parts.join(", ")
 }
@@ -84,8 +82,7 @@ pub(crate) fn meter(teller: &Teller<'_>, table: &Table, kind: Kind, cards: u8) -
 
 fn hand(teller: &Teller<'_>, game: &Snapshot) -> String {
     let cards = game.private.iter().flat_map(|private| private.hand.cards());
-    let cards: Vec<_> =
-        cards.map(|&card| teller.text(game.table.deck.kind(card).name())).collect();
+    let cards: Vec<_> = cards.map(|&card| teller.text(game.table.deck.kind(card).name())).collect();
     if cards.is_empty() {
         return teller.text(TABLE.hand_empty).to_owned();
     }
@@ -112,9 +109,7 @@ fn own_magic(teller: &Teller<'_>, game: &Snapshot, seat: Seat) -> String {
 fn farm(teller: &Teller<'_>, table: &Table, seat: Seat) -> String {
     let farm = &table.farms[seat];
     let fields = (1..).zip(farm.fields.iter());
-    let mut parts: Vec<String> = fields
-        .map(|(n, field)| bed(teller, table, n, field))
-        .collect();
+    let mut parts: Vec<String> = fields.map(|(n, field)| bed(teller, table, n, field)).collect();
     parts.push(teller.counted(TABLE.hand_of_one, TABLE.hand_of, farm.hand.into()));
     parts.push(coins(teller, farm.coins));
     if !farm.aside.is_empty() {
@@ -169,14 +164,19 @@ pub(crate) fn pass(teller: &Teller<'_>, table: &Table) -> String {
 }
 
 fn bosses(teller: &Teller<'_>, table: &Table) -> Vec<String> {
-    let mut lines: Vec<_> = (0..).zip(table.bosses.iter()).map(|(boss, field)| {
-        let at = BOSSES_HARVEST_AT.get(boss).map_or(0, |at| *at);
-        let at = teller.fill(TABLE.boss_harvests_at, &[("n", &at.to_string())]);
-        match field.kind {
-            Some(kind) => format!("{}: {}, {at}.", BOSSES[boss], teller.beans(kind, field.cards)),
-            None => format!("{}: {}, {at}.", BOSSES[boss], teller.text(TABLE.empty)),
-        }
-    }).collect();
+    let mut lines: Vec<_> = (0..)
+        .zip(table.bosses.iter())
+        .map(|(boss, field)| {
+            let at = BOSSES_HARVEST_AT.get(boss).map_or(0, |at| *at);
+            let at = teller.fill(TABLE.boss_harvests_at, &[("n", &at.to_string())]);
+            match field.kind {
+                Some(kind) => {
+                    format!("{}: {}, {at}.", BOSSES[boss], teller.beans(kind, field.cards))
+                }
+                None => format!("{}: {}, {at}.", BOSSES[boss], teller.text(TABLE.empty)),
+            }
+        })
+        .collect();
     if !lines.is_empty() {
         let coins = teller.counted(TABLE.mafia_coin, TABLE.mafia_coins, table.mafia_coins.into());
         lines.push(format!("{coins}."));

@@ -19,29 +19,20 @@ pub(crate) fn run(mut house: House, start: Start) -> Result<(), TerminalError> {
         | Start::New(_)
         | Start::Resume(_)
         | Start::Join { .. }
-        | Start::Rematch { .. } => {
-            Some(house.open(&start)?)
-        }
+        | Start::Rematch { .. } => Some(house.open(&start)?),
     };
     let mut screen = Screen::take(house.sender())?;
     let (mut start, mut session) = (start, first);
     let mut note = None;
     let last_words = loop {
-        let playing = match session.take() {
-            Some(session) => session,
-            None => {
-                let Some(chosen) = menu::choose(&mut house, &mut screen, paint, note.take())? else {
-                    return Ok(());
-                };
-                start = chosen;
-                match house.open(&start) {
-                    Ok(session) => session,
-                    Err(error) => {
-                        note = Some(error.to_string());
-                        continue;
-                    }
-                }
+        let Some(playing) = session.take() else {
+            let chosen = menu::choose(&mut house, &mut screen, paint, note.take())?;
+            let Some(chosen) = chosen else { return Ok(()) };
+            match house.open(&chosen) {
+                Ok(next) => (start, session) = (chosen, Some(next)),
+                Err(error) => note = Some(error.to_string()),
             }
+            continue;
         };
         let mut app = App::new(playing, paint);
         match play(&mut app, &mut screen, &house.inbox)? {

@@ -163,7 +163,8 @@ impl House {
         let tables = self.shelf.tables().into_iter().take(MAX_LISTED);
         let kept = |(id, at): (TableId, SystemTime)| {
             let state = self.shelf.look(&id).ok()?;
-            let is_over = !matches!(state.stage(), Stage::Gathering | Stage::Dealing | Stage::Playing);
+            let is_over =
+                !matches!(state.stage(), Stage::Gathering | Stage::Dealing | Stage::Playing);
             Some(Kept { text: self.describe(&state, at), id, is_over })
         };
         tables.filter_map(kept).collect()

@@ -44,9 +44,11 @@ use house::House;
 pub fn play(wish: Wish) -> Result<(), TerminalError> {
     let house = House::new(&wish);
     let at_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    match wish.start {
-        Start::List => house.list(),
-        start if wish.plain || !at_terminal => plain::run(house, start),
-        start => drawn::run(house, start),
+    if matches!(wish.start, Start::List) {
+        house.list()
+    } else if wish.plain || !at_terminal {
+        plain::run(house, wish.start)
+    } else {
+        drawn::run(house, wish.start)
     }
 }

@@ -12,16 +12,11 @@ pub(crate) type Who = usize;
 #[derive(Debug)]
 pub(crate) enum Request {
     /// A command of somebody at this keyboard.
-    Do {
-        who: Who,
-        command: Command,
-    },
+    Do { who: Who, command: Command },
     /// What they could do now.
     Hint { who: Who },
     /// What one player did in the finished game, judged.
-    Review {
-        seat: Seat,
-    },
+    Review { seat: Seat },
     /// The code with which the person can play on another device.
     Code,
     /// Nothing any more: the table is left.

@@ -32,7 +32,8 @@ fn name(table: &str, seats: &[SeatView], seat: usize, language: Language) -> Str
 }
 
 fn villager(table: &str, seats: &[SeatView], seat: usize) -> String {
-    let first = table.bytes().fold(0, |sum, letter| (sum * 31 + usize::from(letter)) % VILLAGERS.len());
+    let first =
+        table.bytes().fold(0, |sum, letter| (sum * 31 + usize::from(letter)) % VILLAGERS.len());
     let is_free = |villager: &&&str| {
         let taken = |seat: &SeatView| {
             seat.name.as_ref().is_some_and(|name| name.to_lowercase() == villager.to_lowercase())

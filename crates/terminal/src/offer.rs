@@ -2,6 +2,7 @@
 
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::trade::{Give, OfferId, Terms};
+use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Action, Bundle, Kind, Phase, Seat};
 
 use crate::seen::Seen;
@@ -33,7 +34,7 @@ impl Draft {
 
 /// What the player could give.
 pub(crate) fn holding(seen: &Seen) -> Bundle {
-    seen.game().and_then(|game| game.view()).map(|view| view.holding()).unwrap_or_default()
+    seen.game().and_then(Snapshot::view).map(|view| view.holding()).unwrap_or_default()
 }
 
 /// The kinds that are played with.

@@ -97,9 +97,12 @@ impl Shelf {
     pub(crate) fn open(&self, id: &TableId) -> Result<(Saved, Vec<Entry>), SavedError> {
         let path = self.path(id);
         let opened = OpenOptions::new().read(true).append(true).open(&path);
-        let file = opened.map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => SavedError::Unknown(id.to_string()),
-            _ => SavedError::of(&path)(error),
+        let file = opened.map_err(|error| {
+            if error.kind() == io::ErrorKind::NotFound {
+                SavedError::Unknown(id.to_string())
+            } else {
+                SavedError::of(&path)(error)
+            }
         })?;
         lock(&file, id, &path)?;
         let (entries, length) = read(&file, id, &path)?;

@@ -4,7 +4,7 @@ use bohnhof_client::Followed;
 use bohnhof_protocol::{Acted, ServerMessage, StepMessage, TableEvent, TableView};
 use bohnhof_rules::view::Snapshot;
 use bohnhof_rules::{Action, Ask, Seat, Table};
-use bohnhof_words::tables::{PHRASES, SIDE, TABLE};
+use bohnhof_words::tables::{PHRASES, TABLE};
 use bohnhof_words::{Language, People, Teller};
 
 use crate::coins::Coins;
@@ -127,35 +127,31 @@ impl Seen {
 
     fn sentences(&self, event: &TableEvent, before: Option<&Table>) -> Vec<Told> {
         let teller = self.teller();
-        let named = |text, seat: &Seat| vec![teller.fill(text, &[("name", &teller.name(*seat))])];
-        let mut speech = Vec::new();
-        let events = match event {
-            TableEvent::Acted(Acted { seat, events, why, reason, controller: _ }) => {
-                speech.extend(why.map(|why| teller.declined(*seat, why)));
-                let said = reason.as_ref().map(|reason| teller.said(reason));
-                speech.extend(said.map(|said| format!("{}: {said}", teller.name(*seat))));
-                before.map(|before| teller.tell(*seat, events, before)).unwrap_or_default()
+        let told = |sort| move |text| Told { text, sort };
+        let mut sentences: Vec<_> =
+            teller.step(event, before).into_iter().map(told(Sort::Event)).collect();
+        let said = match event {
+            TableEvent::Said { seat: _, name, text } => Some(format!("{name}: {text}")),
+            TableEvent::Acted(Acted { seat, reason: Some(reason), .. }) => {
+                Some(format!("{}: {}", teller.name(*seat), teller.said(reason)))
             }
-            TableEvent::Said { seat: _, name, text } => {
-                speech.push(format!("{name}: {text}"));
-                Vec::new()
-            }
-            TableEvent::Sat { seat, .. } => named(SIDE.sat, seat),
-            TableEvent::Began { .. } => vec![teller.text(SIDE.began).to_owned()],
-            TableEvent::Undone { seat, .. } => named(SIDE.undone, seat),
-            TableEvent::StoodIn { seat, .. } => named(SIDE.stood_in, seat),
-            TableEvent::Returned { seat } => named(SIDE.returned, seat),
-            TableEvent::Resigned { seat } => named(SIDE.resigned, seat),
-            TableEvent::Resumed => vec![teller.text(SIDE.resumed).to_owned()],
-            TableEvent::Rematch { .. } => vec![teller.text(SIDE.rematch).to_owned()],
-            TableEvent::Closed => vec![teller.text(SIDE.closed).to_owned()],
-            TableEvent::Stood { .. }
+            TableEvent::Acted(_)
+            | TableEvent::Sat { .. }
+            | TableEvent::Stood { .. }
             | TableEvent::BotSat { .. }
             | TableEvent::Sealed { .. }
             | TableEvent::Revealed { .. }
-            | TableEvent::Removed { .. } => Vec::new(),
+            | TableEvent::Began { .. }
+            | TableEvent::Undone { .. }
+            | TableEvent::StoodIn { .. }
+            | TableEvent::Returned { .. }
+            | TableEvent::Resigned { .. }
+            | TableEvent::Removed { .. }
+            | TableEvent::Resumed
+            | TableEvent::Rematch { .. }
+            | TableEvent::Closed => None,
         };
-        let told = |sort| move |text| Told { text, sort };
-        events.into_iter().map(told(Sort::Event)).chain(speech.into_iter().map(told(Sort::Speech))).collect()
+        sentences.extend(said.map(told(Sort::Speech)));
+        sentences
     }
 }

@@ -139,11 +139,11 @@ impl Session {
                 Heard::Table
             }
             News::Hints(Ok(hints)) => Heard::Hints(hints),
-            News::Hints(Err(why)) => refused(why),
             News::Review { seat, review: Ok(review) } => Heard::Review(seat, review),
-            News::Review { review: Err(why), .. } => refused(why),
             News::Code(Ok(code)) => Heard::Code(code),
-            News::Code(Err(why)) => refused(why),
+            News::Hints(Err(why))
+            | News::Review { review: Err(why), .. }
+            | News::Code(Err(why)) => refused(why),
             News::Record(place) => {
                 self.record = Some(place);
                 Heard::Table

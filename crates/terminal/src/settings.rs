@@ -49,9 +49,9 @@ impl Settings {
     }
 
     /// Keeps them. Nothing else depends on it, so a full disk is no trouble here.
-    pub(crate) fn keep(&self, shelf: &Shelf) {
+    pub(crate) fn keep(&self, place: &Shelf) {
         let text = serde_json::to_string_pretty(self).unwrap_or_default();
-        let _ = write_whole(&shelf.file(FILE), &text);
+        let _ = write_whole(&place.file(FILE), &text);
     }
 
     pub(crate) fn language(&self) -> Language {

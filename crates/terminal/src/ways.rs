@@ -30,8 +30,7 @@ pub(crate) fn ways(seen: &Seen) -> Vec<Way> {
     let teller = seen.teller();
     // The want list is made in its own way.
     let is_call = |action: &Action| matches!(action, Action::Trade(TradeAction::Call(_)));
-    let mut ways: Vec<_> =
-        seen.legal().iter().copied().filter(|action| !is_call(action)).collect();
+    let mut ways: Vec<_> = seen.legal().iter().copied().filter(|action| !is_call(action)).collect();
     ways.sort_by_key(|action| rank(action, &game.table, seat));
     let way = |action| Way { action, text: text(&teller, &action, game, seat) };
     ways.into_iter().map(way).collect()
@@ -51,9 +50,9 @@ pub(crate) fn short_ways(seen: &Seen) -> Vec<Way> {
         ) = way.action
             && let Some(offer) = game.table.offer(offer)
         {
-            let [first, second] = teller.offer_sides(offer).map(|side| {
-                format!("{} {}", side.label, letters(&teller, &side.cards))
-            });
+            let [first, second] = teller
+                .offer_sides(offer)
+                .map(|side| format!("{} {}", side.label, letters(&teller, &side.cards)));
             let words = teller.action(&way.action, game);
             way.text = format!("{words} ({}: {first}, {second})", teller.name(offer.maker));
         }
@@ -126,7 +125,9 @@ fn text(teller: &Teller<'_>, action: &Action, game: &Snapshot, seat: Seat) -> St
         },
         Action::Harvest { field } => {
             let bed = game.table.farms[seat].fields.get(usize::from(*field)).copied();
-            let Some((bed, kind)) = bed.and_then(|bed| Some((bed, bed.kind?))) else { return words };
+            let Some((bed, kind)) = bed.and_then(|bed| Some((bed, bed.kind?))) else {
+                return words;
+            };
             let coins = game.table.deck.bean(kind).beanometer.coins(bed.cards).to_string();
             let (n, kind) = ((field + 1).to_string(), teller.text(kind.name()));
             teller.fill(TABLE.harvest_bed, &[("n", &n), ("kind", kind), ("coins", &coins)])

@@ -77,7 +77,9 @@ pub enum TerminalError {
     #[error("{0}")]
     Server(String),
     /// This is no invitation.
-    #[error("`{0}` is no link to a table; it looks like https://bohnhof.example/table/pz9xxra7jjn6")]
+    #[error(
+        "`{0}` is no link to a table; it looks like https://bohnhof.example/table/pz9xxra7jjn6"
+    )]
     NoLink(String),
     /// There is no folder for data.
     #[error("the user has no folder for data; name one with --data")]

@@ -133,7 +133,10 @@ pub(crate) const HELP: [(&str, Text); 18] = [
     ("e", Text { en: "Go on, end what is asked", de: "Weiter, beenden, was gefragt ist" }),
     ("h", Text { en: "Harvest", de: "Ernten" }),
     ("t", Text { en: "Make an offer", de: "Ein Angebot machen" }),
-    ("y, n", Text { en: "Say yes or no to an offer", de: "Ein Angebot annehmen (auch j) oder ablehnen" }),
+    (
+        "y, n",
+        Text { en: "Say yes or no to an offer", de: "Ein Angebot annehmen (auch j) oder ablehnen" },
+    ),
     ("x", Text { en: "Not now", de: "Jetzt nicht" }),
     ("N", Text { en: "Say no, and why", de: "Ablehnen und sagen, warum" }),
     ("c", Text { en: "Counter an offer", de: "Ein Gegenangebot machen" }),
@@ -143,7 +146,13 @@ pub(crate) const HELP: [(&str, Text); 18] = [
     ("PgUp PgDn", Text { en: "Read what happened before", de: "Lesen, was vorher geschah" }),
     ("Tab", Text { en: "Hand over the keyboard", de: "Die Tastatur weitergeben" }),
     ("s", Text { en: "Talk (on a server)", de: "Reden (auf einem Server)" }),
-    ("d", Text { en: "Code for another device (on a server)", de: "Code für ein anderes Gerät (auf einem Server)" }),
+    (
+        "d",
+        Text {
+            en: "Code for another device (on a server)",
+            de: "Code für ein anderes Gerät (auf einem Server)",
+        },
+    ),
     ("g", Text { en: "Give up", de: "Aufgeben" }),
     ("q", Text { en: "Leave; the game is saved", de: "Aufhören; das Spiel ist gespeichert" }),
 ];

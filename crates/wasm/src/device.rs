@@ -11,7 +11,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
 use crate::bots::{Minds, Thinking};
-use crate::message::{AtTable, Reply, Write};
+use crate::message::{AtTable, Reply, Summary, Write};
 use crate::retold;
 
 /// On one's own device nobody is away, and nobody withholds a number.
@@ -125,6 +125,11 @@ impl Device {
             }
             AtTable::Written => Ok(self.written(now)),
             AtTable::Wake => Ok(self.wake(now)),
+            AtTable::Summary => {
+                let state = self.table.state();
+                let summary = Summary { table: state.summary(), you: state.seat_of(&self.me) };
+                Ok(Reply::text(&summary))
+            }
             AtTable::Rematch { table } => {
                 let rematch = self.table.rematch(self.me.clone(), table, now);
                 Ok(self.write(rematch, By::Nobody, Reply::default()))

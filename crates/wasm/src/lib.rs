@@ -18,7 +18,7 @@ use serde_json::Value;
 
 pub use bots::Thinking;
 pub use device::Device;
-pub use message::{AtTable, Call, Load, Open, Reply, Request, Write};
+pub use message::{AtTable, Call, Load, Open, Reply, Request, Summary, Write};
 
 /// The room for the one table of a module.
 #[derive(Debug, Default)]

@@ -1,6 +1,8 @@
 //! What goes over the border.
 
-use bohnhof_protocol::{ClientMessage, Millis, Plan, Refusal, Refused, ServerMessage};
+use bohnhof_protocol::{
+    ClientMessage, Millis, Plan, Refusal, Refused, ServerMessage, TableSummary,
+};
 use bohnhof_rules::tagged::{self, Tagged};
 use bohnhof_rules::{Seat, Seed};
 use bohnhof_table::{Entry, TableId};
@@ -86,6 +88,8 @@ pub enum AtTable {
     Written,
     /// The time has come that the last reply named.
     Wake,
+    /// What a list of tables shows of it: a [`Summary`].
+    Summary,
     /// The players meet again at another table, which the page has opened.
     Rematch {
         /// Which.
@@ -111,6 +115,16 @@ pub enum AtTable {
         /// Who.
         seat: Seat,
     },
+}
+
+/// The table in the page's list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Summary {
+    /// As a server's list has it.
+    #[serde(flatten)]
+    pub table: TableSummary,
+    /// The seat of the page's person.
+    pub you: Option<Seat>,
 }
 
 /// What a page gets.

@@ -50,7 +50,10 @@ impl Page {
         for message in reply["messages"].as_array().into_iter().flatten() {
             self.heard.push(serde_json::from_value(message.clone()).expect("a message"));
         }
-        self.wakes_at = reply["wakes-at"].as_u64();
+        // A text says nothing of time.
+        if reply.get("text").is_none() && reply.get("refused").is_none() {
+            self.wakes_at = reply["wakes-at"].as_u64();
+        }
         reply
     }
 

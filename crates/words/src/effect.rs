@@ -8,7 +8,6 @@ use crate::tables::EFFECTS;
 impl Teller<'_> {
     /// The stack of effects in words, from the one below all others.
     pub fn effects(&self, effects: &[Effect]) -> Vec<String> {
-        let mut attacks = 0;
         let words = |effect: &Effect| match *effect {
             Effect::Rearranging => self.text(EFFECTS.rearranging).to_owned(),
             Effect::Flow { .. } => self.text(EFFECTS.flow).to_owned(),
@@ -16,10 +15,8 @@ impl Teller<'_> {
                 self.fill(EFFECTS.enchantment, &[("name", &self.name(seat))])
             }
             Effect::Sword { attacker, attacked } => {
-                attacks += 1;
-                let text = if attacks == 1 { EFFECTS.sword } else { EFFECTS.counter };
                 let (name, other) = (self.name(attacker), self.name(attacked));
-                self.fill(text, &[("name", &name), ("other", &other)])
+                self.fill(EFFECTS.sword, &[("name", &name), ("other", &other)])
             }
             Effect::TwoCoins { seat, kinds: [a, b] } => {
                 let (a, b) = (self.text(a.name()), self.text(b.name()));

@@ -39,6 +39,7 @@ mod people;
 mod question;
 mod result;
 mod sentence;
+mod step;
 pub mod tables;
 mod tell;
 mod turn;

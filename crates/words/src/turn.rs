@@ -78,17 +78,30 @@ impl TurnDeeds {
         active: Seat,
         deal: Option<&mut DealDone>,
     ) {
-        match (to, kind, deal) {
-            (Place::Boss { .. }, ..) => self.fed += u32::from(from != Place::Draw),
-            (Place::Field { seat, .. }, Some(kind), _) if seat == active => self.planted.add(kind),
-            (Place::Aside { seat }, Some(kind), Some(deal)) => {
+        if matches!(to, Place::Boss { .. }) {
+            self.fed += u32::from(from != Place::Draw);
+        }
+        let Some(kind) = kind else { return };
+        match to {
+            Place::Field { seat, .. } if seat == active => self.planted.add(kind),
+            Place::Aside { seat } => {
+                let Some(deal) = deal else { return };
                 let side = if seat == active { &mut deal.got } else { &mut deal.gave };
                 side.add(kind);
             }
-            (Place::Discard, Some(kind), _) if matches!(from, Place::Row | Place::Hand { .. }) => {
+            Place::Discard if from == Place::Row || from.hand().is_some() => {
                 self.discarded.add(kind);
             }
-            _ => {}
+            Place::Draw
+            | Place::Discard
+            | Place::Row
+            | Place::Box
+            | Place::Hand { .. }
+            | Place::Coins { .. }
+            | Place::Field { .. }
+            | Place::Boss { .. }
+            | Place::Mafia
+            | Place::SetAside => {}
         }
     }
 

@@ -6,8 +6,11 @@ use std::path::PathBuf;
 
 use bohnhof_protocol::{Absence, Strength};
 use bohnhof_rules::rule_set::Protection;
-use bohnhof_rules::{Ask, Kind, Phase};
+use bohnhof_rules::{Ask, Kind, Phase, RuleSet};
 use bohnhof_words::Text;
+use bohnhof_words::lessons::{
+    self, AL_CABOHNE, BASICS, BOHNANZA, DUEL, EXCALIBOHN, LessonText, MORE_BEANS, RIO_GRANDE,
+};
 use bohnhof_words::tables::{
     ACTIONS, AFTER, COACH, DEEDS, EFFECTS, FILM, HINTS, PACES, PARTS, PHRASES, QUESTIONS, RADAR,
     REASONS, REVIEW, SIDE, START, TABLE, TALKS, TRADE, ask, done, pace, phase, plays, power,
@@ -77,6 +80,46 @@ fn the_clients_texts_are_up_to_date() {
     );
 }
 
+#[test]
+fn the_clients_lessons_are_up_to_date() {
+    let mut text = format!(
+        "{HEAD}import type {{ RuleSet }} from '../lib/wire';\n\
+        import type {{ LessonText }} from './lesson';\n"
+    );
+    for (name, texts) in [
+        ("basics", BASICS.rows()),
+        ("bohnanza", BOHNANZA.rows()),
+        ("moreBeans", MORE_BEANS.rows()),
+        ("rioGrande", RIO_GRANDE.rows()),
+        ("duel", DUEL.rows()),
+        ("alCabohne", AL_CABOHNE.rows()),
+        ("excalibohn", EXCALIBOHN.rows()),
+    ] {
+        let lines: String = texts.iter().map(lesson_line).collect();
+        let _ = writeln!(
+            text,
+            "\nexport const {name} = {{\n{lines}}} satisfies Record<string, LessonText>;"
+        );
+    }
+    let row = |rules: RuleSet| format!("  '{rules}': {},\n", lessons::players(rules));
+    let rows: String = RuleSet::ALL.into_iter().map(row).collect();
+    let _ = writeln!(
+        text,
+        "\n/** As many players as a first game needs. */\n\
+        export const players: Record<RuleSet, number> = {{\n{rows}}};"
+    );
+    compare("web/src/learn/texts.ts", &text);
+}
+
+fn lesson_line(LessonText { key, say, rule, .. }: &LessonText) -> String {
+    let (en, de) = (serde_json::json!(say.en), serde_json::json!(say.de));
+    let rule = rule.map_or_else(String::new, |rule| format!(" rule: '{rule}',"));
+    format!("  {}: {{ key: '{key}',{rule} say: {{ en: {en}, de: {de} }} }},\n", camel_case(key))
+}
+
+const HEAD: &str =
+    "// Written from the tables in crates/words by `cargo xtask types`; do not edit.\n\n";
+
 const ABSENCES: [Absence; 3] = [Absence::Clock, Absence::Gone, Absence::TooLong];
 const PROTECTIONS: [Protection; 2] = [Protection::BesideMore, Protection::UnlessAllAlone];
 
@@ -110,15 +153,16 @@ fn by<T: Copy + Serialize>(all: &[T], text: fn(T) -> Text) -> Rows {
 
 /// The rows with names as TypeScript has them.
 fn camel(rows: &[(&str, Text)]) -> Rows {
-    let camel = |name: &str| {
-        let mut parts = name.split('_');
-        let first = parts.next().unwrap_or_default().to_owned();
-        parts.fold(first, |name, part| {
-            let (head, tail) = part.split_at(1);
-            name + &head.to_uppercase() + tail
-        })
-    };
-    rows.iter().map(|(name, text)| (camel(name), *text)).collect()
+    rows.iter().map(|(name, text)| (camel_case(name), *text)).collect()
+}
+
+fn camel_case(name: &str) -> String {
+    let mut parts = name.split('_');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |name, part| {
+        let (head, tail) = part.split_at(1);
+        name + &head.to_uppercase() + tail
+    })
 }
 
 /// Compares a file of constants, each with its name and the type of its keys, if that is no string.
@@ -127,10 +171,7 @@ fn is_up_to_date(file: &str, constants: &[(&str, &str, Rows)]) {
     keys.retain(|keys| !keys.is_empty());
     keys.sort_unstable();
     keys.dedup();
-    let mut text =
-        "// Written from the tables in crates/words by `cargo xtask types`; do not edit.\n\n\
-        import type { Words } from '../../language.svelte';\n"
-            .to_owned();
+    let mut text = format!("{HEAD}import type {{ Words }} from '../../language.svelte';\n");
     if !keys.is_empty() {
         let _ = writeln!(text, "import type {{ {} }} from '../../wire';", keys.join(", "));
     }

@@ -1,5 +1,6 @@
 import { t, type Words } from '../lib/language.svelte';
-import { after as w } from '../lib/words/after';
+import { list } from '../lib/words/sentence';
+import { after as w } from '../lib/words/shared/after';
 import type { Names } from '../lib/words/actions';
 import type { Outcome, Seat, Tie } from '../lib/wire';
 
@@ -8,7 +9,7 @@ export function whoWon({ winners }: Outcome, names: Names, you: Seat | undefined
   const [first, second] = winners;
   if (first === undefined) return t(w.mafiaWins);
   if (second === undefined) return first === you ? t(w.youWin) : t(w.wins, { name: names(first) });
-  return t(w.win, { names: list(winners.map(names)) });
+  return t(w.win, { names: all(winners, names) });
 }
 
 /** Why these won and not the others with as many coins; nothing where nobody else had as many. */
@@ -18,7 +19,7 @@ export function whyWon({ winners, coins }: Outcome, tie: Tie, names: Names): str
   const n = coins[first] ?? 0;
   const tied = coins.flatMap((other, seat) => (other === n ? [seat] : []));
   if (tied.length < 2) return undefined;
-  return t(reasonOf(tie, winners.length === tied.length), { names: list(tied.map(names)), n });
+  return t(reasonOf(tie, winners.length === tied.length), { names: all(tied, names), n });
 }
 
 /** What decided, or that nothing did: then all of them win. */
@@ -35,6 +36,6 @@ function reasonOf(tie: Tie, all: boolean): Words {
   }
 }
 
-function list(all: string[]): string {
-  return all.slice(0, -1).join(', ') + t(w.and) + all.at(-1);
+function all(seats: Seat[], names: Names): string {
+  return t(list(seats.map((seat) => ({ en: names(seat), de: names(seat) }))));
 }

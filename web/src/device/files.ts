@@ -2,12 +2,11 @@ import { canonical, type Deal } from '../after/fair';
 import { t } from '../lib/language.svelte';
 import { device as w } from '../lib/words/device';
 import { newRoom, refuse, roomOf } from './house';
-import type { Entry } from './messages';
+import type { Entry, Summary } from './messages';
 import { idOf, nameOf } from './place';
 import { idFrom, logOf, newId } from './record';
 import type { Room } from './room';
 import { store } from './store';
-import { summaryOf } from './summary';
 
 /** A table in a file. */
 type Saved = { table: string; log: Entry[] };
@@ -96,10 +95,10 @@ async function bring(
     const outcome = await room.enter('read', log);
     if (outcome.type !== 'done') refuse({ id: 'device', ...w.notOurs });
     await check?.(room);
-    const summary = summaryOf(await room.look());
-    if (kept >= log.length) return;
+    const summary = await room.ask({ type: 'summary' });
+    if (kept >= log.length || summary.type !== 'done') return;
     await store.keep(id, log).catch(() => refuse({ id: 'device', ...w.cannotKeep }));
-    await store.note(summary);
+    await store.note(JSON.parse(summary.text ?? '') as Summary);
   } finally {
     room.end();
   }

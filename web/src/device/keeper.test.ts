@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { view } from '../lib/testing';
 import type { ServerMessage } from '../lib/wire';
 import { Keeper, type World } from './keeper';
 import type { Entry, FromWorker, Module, Reply, Request } from './messages';
@@ -23,8 +22,8 @@ beforeEach(() => {
   answer = () => ({});
   const module: Module = ({ do: request }) => {
     calls.push(request.type);
-    return request.type === 'watch'
-      ? { messages: [{ type: 'table', ...view() }] }
+    return request.type === 'summary'
+      ? { text: JSON.stringify({ table: 'abc', stage: 'playing' }) }
       : answer(request);
   };
   world = {
@@ -77,7 +76,7 @@ test('calls come one after the other, however they are asked for', async () => {
   await open();
   calls = [];
   await Promise.all([keeper.do(command), keeper.do(command)]);
-  expect(calls).toEqual(['command', 'written', 'watch', 'command', 'written', 'watch']);
+  expect(calls).toEqual(['command', 'written', 'summary', 'command', 'written', 'summary']);
   expect(await world.store.log('abc')).toEqual([entry(1), entry(2), entry(3)]);
 });
 

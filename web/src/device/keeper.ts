@@ -1,7 +1,16 @@
-import type { Plan, TableView } from '../lib/wire';
-import type { Entry, FromWorker, Job, Manner, Module, Outcome, Reply, Request } from './messages';
+import type { Plan } from '../lib/wire';
+import type {
+  Entry,
+  FromWorker,
+  Job,
+  Manner,
+  Module,
+  Outcome,
+  Reply,
+  Request,
+  Summary,
+} from './messages';
 import { Taken, type Store } from './store';
-import { summaryOf } from './summary';
 
 /** The longest sleep, in milliseconds: being woken early does no harm. */
 const LONGEST_SLEEP = 60_000;
@@ -106,11 +115,9 @@ export class Keeper {
 
   /** Notes what the list of tables shows. */
   async #note(): Promise<void> {
-    const { messages } = this.#call({ type: 'watch', since: null });
-    const view = messages?.find((message): message is { type: 'table' } & TableView => {
-      return message.type === 'table';
-    });
-    if (view && !this.#unsaved) await this.world.store.note(summaryOf(view)).catch(() => undefined);
+    const { text } = this.#call({ type: 'summary' });
+    if (!text || this.#unsaved) return;
+    await this.world.store.note(JSON.parse(text) as Summary).catch(() => undefined);
   }
 
   #call(request: Request): Reply {

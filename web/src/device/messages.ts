@@ -16,6 +16,7 @@ export type Entry = { at: number; by?: string; change: { type: string } };
 export type AtTable =
   | { type: 'watch'; since: number | null }
   | { type: 'command'; message: ClientMessage }
+  | { type: 'summary' }
   | { type: 'rematch'; table: string }
   | { type: 'hint' }
   | { type: 'radar' }

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Entry } from './messages';
+import type { Entry, Summary } from './messages';
 import { Store, Taken } from './store';
-import { summaryOf } from './summary';
 import { view } from '../lib/testing';
 
 const entry = (at: number): Entry => ({ at, change: { type: 'resumed' } });
@@ -42,7 +41,9 @@ test('two tabs cannot both write a step', async () => {
 
 test('a table that is removed leaves nothing', async () => {
   const store = new Store('removed');
-  const summary = summaryOf({ ...view(), table: 'one' });
+  const { plan, stage } = view();
+  const list = { empty: 0, names: [], bots: [], asked: [] };
+  const summary: Summary = { table: 'one', plan, stage, ...list, at: 1, you: 0 };
   await store.keep('one', log);
   await store.note(summary);
   await store.keep('two', log);

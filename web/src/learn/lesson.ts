@@ -2,15 +2,19 @@ import { entries } from '../lib/game';
 import type { Words } from '../lib/language.svelte';
 import { offerBy, offerFor, protectedBed, ripe, type Moment } from './moment';
 
-/** Something that the coach explains once, when its moment has come. */
-export type Lesson = {
+/** What the coach says. */
+export type LessonText = {
   key: string;
-  when: (moment: Moment) => boolean;
-  /** What it talks about: a selector. */
-  at: (moment: Moment) => string;
   say: Words;
   /** Where it can be looked up. */
   rule?: string;
+};
+
+/** Something that the coach explains once, when its moment has come. */
+export type Lesson = LessonText & {
+  when: (moment: Moment) => boolean;
+  /** What it talks about: a selector. */
+  at: (moment: Moment) => string;
   /** After it a player may leave; after the game there are no others. */
   last?: true;
 };

@@ -2,11 +2,12 @@ import type { Words } from '../lib/language.svelte';
 import type { Step } from '../lib/table.svelte';
 import type { Names } from '../lib/words/actions';
 import { tell } from '../lib/words/events';
-import { side as w } from '../lib/words/side';
+import { phrase } from '../lib/words/sentence';
+import { side as w } from '../lib/words/shared/side';
+import { reasons } from '../lib/words/shared/trade';
 
-/** Fills names into both languages. */
 function fill(words: Words, name: string): Words {
-  return { en: words.en.replace('{name}', name), de: words.de.replace('{name}', name) };
+  return phrase(words, false, { name });
 }
 
 /** What a step was, in a few sentences. */
@@ -23,7 +24,8 @@ export function retell(
       const table = before.game?.table;
       const people = { names: after.seats.map((_, seat) => names(seat)), you };
       const sentences = table ? tell(event, table, people) : [];
-      return why ? [...sentences, fill(w[`why-${why}`], names(seat))] : sentences;
+      if (!why) return sentences;
+      return [...sentences, phrase(w.why, false, { name: names(seat), why: reasons[why] })];
     }
     case 'sat':
       return [fill(w.sat, event.name)];

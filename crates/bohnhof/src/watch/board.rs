@@ -3,10 +3,12 @@
 use bohnhof_rules::deck::Beanometer;
 use bohnhof_rules::rule_set::BOSSES_HARVEST_AT;
 use bohnhof_rules::table::{Farm, Field};
-use bohnhof_rules::{Seat, Table};
+use bohnhof_rules::{Language, Seat, Table};
+use bohnhof_words::Teller;
+use bohnhof_words::tables::{FILM, TABLE};
 
 use super::words::{
-    MAX_BOSS, MAX_NAME, boss_name, cards, colour, count, name, quiet, spell, strong, styled,
+    MAX_BOSS, MAX_NAME, boss_name, colour, name, painted, quiet, spell, strong, styled, watching,
 };
 
 /// The width of a line, which fits every terminal.
@@ -17,28 +19,37 @@ const FIELD: usize = 17;
 
 /// The turn, the piles, a line for every player and for every boss, and the cards that were left.
 pub(crate) fn board(table: &Table) -> Vec<String> {
-    let mut lines = vec![String::new(), heading(table)];
+    let people = watching();
+    let teller = Teller::new(Language::En, &people);
+    let mut lines = vec![String::new(), heading(table, teller)];
     lines.extend(table.farms.iter().map(|(seat, farm)| player_line(table, seat, farm)));
-    lines
-        .extend((0..).zip(table.bosses.iter()).map(|(boss, field)| boss_line(table, boss, *field)));
+    lines.extend(
+        (0..).zip(table.bosses.iter()).map(|(boss, field)| boss_line(table, boss, *field, teller)),
+    );
     if table.numbers.bosses > 0 {
-        let coins = count(table.mafia_coins, "coin");
-        lines.push(format!("  {:<MAX_BOSS$}  {coins}", "The Mafia"));
+        lines.push(format!(
+            "  {}",
+            teller.counted(TABLE.mafia_coin, TABLE.mafia_coins, table.mafia_coins.into())
+        ));
     }
     lines.extend(magic_lines(table));
     if !table.row.is_empty() {
-        lines.push(format!("  Left on the table: {}", cards(&table.row)));
+        let row = painted(&teller.bundle(&table.row));
+        lines.push(format!("  {}: {row}", teller.text(TABLE.row)));
     }
     lines
 }
 
 /// A boss, what grows there, and when he will harvest it (M3).
-fn boss_line(table: &Table, boss: u8, field: Field) -> String {
+fn boss_line(table: &Table, boss: u8, field: Field, teller: Teller<'_>) -> String {
     let name = format!("{:<MAX_BOSS$}", boss_name(boss));
     let coins = BOSSES_HARVEST_AT.get(usize::from(boss)).copied().unwrap_or(u8::MAX);
-    let needs = field.kind.and_then(|kind| needs(table.deck.bean(kind).beanometer, coins));
-    let at = needs.map_or_else(String::new, |cards| format!(", with {}", count(cards, "card")));
-    let waits = format!("harvests for {}{at}", count(coins, "coin"));
+    let mut waits = teller.fill(TABLE.boss_harvests_at, &[("n", &coins.to_string())]);
+    if let Some(cards) = field.kind.and_then(|kind| needs(table.deck.bean(kind).beanometer, coins))
+    {
+        let more = cards.saturating_sub(field.cards).to_string();
+        waits = format!("{waits}, {}", teller.fill(TABLE.boss_needs, &[("n", &more)]));
+    }
     format!("  {name}  {}{}", field_cell(table, field), quiet(waits))
 }
 
@@ -70,8 +81,9 @@ fn magic_lines(table: &Table) -> Vec<String> {
     lines
 }
 
-fn heading(table: &Table) -> String {
-    let turn = format!("Turn {}: {}", table.turn, name(table.active.0));
+fn heading(table: &Table, teller: Teller<'_>) -> String {
+    let (turn, active) = (table.turn.to_string(), name(table.active.0));
+    let turn = teller.fill(FILM.turn_of, &[("n", &turn), ("name", active)]);
     let (pile, discards) = (table.draw_pile, table.discard_pile);
     let time = (table.times_out + 1).min(table.numbers.last_time);
     let piles =

@@ -1,9 +1,6 @@
 //! `bohnhof watch`: one game between bots, told move by move.
 
 mod board;
-mod gather;
-mod magic;
-mod moves;
 mod pace;
 mod result;
 mod story;
@@ -21,7 +18,7 @@ pub(crate) use board::board;
 pub(crate) use pace::Listener;
 use pace::Teller;
 pub(crate) use story::Story;
-pub(crate) use words::{bean, name, player, quiet, spell, strong};
+pub(crate) use words::{bean, name, player, quiet, spell, strong, watching};
 
 /// Plays a game and tells it: the first that `bohnhof simulate` plays with the same seed.
 pub(crate) fn run(arguments: &WatchArguments) -> Result<(), CliError> {

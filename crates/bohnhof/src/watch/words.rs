@@ -1,4 +1,4 @@
-//! Players, beans and offers in words and colours.
+//! Players and beans in words and colours.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use anstream::adapter::strip_str;
 use anstyle::{AnsiColor, Color, Style};
 use bohnhof_rules::magic::Spell;
 use bohnhof_rules::seat::MAX_SEATS;
-use bohnhof_rules::trade::Offer;
 use bohnhof_rules::words::BOSSES;
-use bohnhof_rules::{Bundle, Kind, Seat};
+use bohnhof_rules::{Kind, Seat};
+use bohnhof_words::People;
 
 /// Who sits where.
 const NAMES: [&str; MAX_SEATS] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus"];
@@ -22,11 +22,6 @@ pub(super) const MAX_BOSS: usize = 14;
 /// The boss's name, without colour.
 pub(super) fn boss_name(boss: u8) -> &'static str {
     BOSSES.get(usize::from(boss)).copied().unwrap_or("Nobody")
-}
-
-/// A boss.
-pub(super) fn boss(number: u8) -> String {
-    strong(boss_name(number))
 }
 
 /// The player's name, without colour.
@@ -54,11 +49,6 @@ pub(crate) fn player(seat: Seat) -> String {
     strong(name(seat.0))
 }
 
-/// Several players: `Ada, Ben and Cleo`.
-pub(super) fn players(seats: &[Seat]) -> String {
-    and(seats.iter().map(|&seat| player(seat)).collect())
-}
-
 /// A bean in its colour.
 pub(crate) fn bean(kind: Kind) -> String {
     styled(colour(kind), kind)
@@ -84,52 +74,43 @@ pub(super) fn colour(kind: Kind) -> Style {
 
 /// A magic card by its name.
 pub(crate) fn spell(spell: Spell) -> String {
-    strong(match spell {
-        Spell::Attack => "Attack",
-        Spell::BeanField => "Bean Field",
-        Spell::Swap => "Swap",
-        Spell::Trading => "Trading",
-        Spell::Flow => "Flow",
-        Spell::Stack => "Stack",
-        Spell::EnchantBeans => "Enchant Beans",
-        Spell::EnchantOthers => "Enchant Others",
-        Spell::Rearrange => "Rearrange",
-        Spell::HandCard => "Hand Card",
-        Spell::Randomness => "Randomness",
+    strong(spell.name().en)
+}
+
+/// Who sits at the table, for somebody who only watches.
+pub(crate) fn watching() -> People {
+    People { names: NAMES.map(str::to_owned).to_vec(), you: None }
+}
+
+/// A sentence with its beans in their colours, and the player it begins with in bold.
+pub(super) fn painted(sentence: &str) -> String {
+    let name = NAMES.into_iter().find(|name| sentence.starts_with(&format!("{name} ")));
+    let (who, rest) = sentence.split_at(name.map_or(0, str::len));
+    let who = if who.is_empty() { String::new() } else { strong(who) };
+    Kind::ALL.into_iter().fold(who + rest, |text, kind| in_colour(&text, kind))
+}
+
+/// The text with one bean in its colour, where there are several too.
+fn in_colour(text: &str, kind: Kind) -> String {
+    let bean = kind.name().en;
+    let mut parts = text.split(bean);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let (plural, rest) = part.strip_prefix('s').map_or(("", part), |rest| ("s", rest));
+        text + &styled(colour(kind), format!("{bean}{plural}")) + rest
     })
 }
 
-/// Cards: `blue, 2 red and soy`.
-pub(super) fn cards(bundle: &Bundle) -> String {
-    let some = |(kind, count)| match count {
-        1 => bean(kind),
-        _ => format!("{count} {}", bean(kind)),
-    };
-    and(bundle.iter().map(some).collect())
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// What an offer comes down to: `red for blue`.
-pub(super) fn terms(offer: &Offer) -> String {
-    match (offer.gives.is_empty(), offer.wants.is_empty()) {
-        (false, false) => format!("{} for {}", cards(&offer.gives), cards(&offer.wants)),
-        (false, true) => format!("{} as a gift", cards(&offer.gives)),
-        (true, _) => format!("nothing for {}", cards(&offer.wants)),
-    }
-}
-
-/// So many of something.
-pub(super) fn count(number: impl Into<u32>, thing: &str) -> String {
-    match number.into() {
-        1 => format!("1 {thing}"),
-        number => format!("{number} {thing}s"),
-    }
-}
-
-/// Things in one phrase: `a, b and c`.
-fn and(mut things: Vec<String>) -> String {
-    match things.pop() {
-        None => "nothing".to_owned(),
-        Some(last) if things.is_empty() => last,
-        Some(last) => format!("{} and {last}", things.join(", ")),
+    #[test]
+    fn a_sentence_is_painted_around_its_words() {
+        let red = |bean: &str| styled(colour(Kind::Red), bean);
+        let expected =
+            format!("{} draws a {} and 2 {}.", strong("Ada"), red("Red bean"), red("Red beans"));
+        assert_eq!(painted("Ada draws a Red bean and 2 Red beans."), expected);
+        assert_eq!(painted("It is Ada's turn."), "It is Ada's turn.");
     }
 }

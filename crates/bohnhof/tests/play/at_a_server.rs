@@ -26,7 +26,9 @@ async fn a_table_is_joined_while_another_client_sits_at_it() {
     let table = client.open_table(&plan).await.expect("a table");
     let mut host = client.connect(&table, None).await.expect("a line");
     host.sit("Hosty").await.expect("a seat");
-    host.command(Command::SeatBot { seat: Seat(2), strength: Strength::Simple }).await.expect("a bot");
+    host.command(Command::SeatBot { seat: Seat(2), strength: Strength::Simple })
+        .await
+        .expect("a bot");
 
     let link = format!("http://{}/table/{table}", server.address);
     let data = folder.path().join("data");
@@ -60,7 +62,8 @@ async fn a_table_is_joined_while_another_client_sits_at_it() {
             None => drop(host.next().await.expect("a message")),
         }
         let chat = host.followed.view.iter().flat_map(|view| &view.chat);
-        heard |= chat.into_iter().any(|message| message.name == "Ada" && message.text == "Good luck");
+        heard |=
+            chat.into_iter().any(|message| message.name == "Ada" && message.text == "Good luck");
     }
     let told = guest.join().expect("no panic");
     assert!(told.contains("\nResult\n"), "{told}");

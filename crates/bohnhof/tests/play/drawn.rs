@@ -53,7 +53,10 @@ fn whole_games_of_every_kind_at_a_drawn_table() {
         let (status, _) = window.end();
         assert!(status.success(), "{rules}");
     }
-    assert_eq!(fs::read_dir(data.path().join("records")).expect("records").count(), RuleSet::ALL.len());
+    assert_eq!(
+        fs::read_dir(data.path().join("records")).expect("records").count(),
+        RuleSet::ALL.len()
+    );
 }
 
 #[test]
@@ -91,6 +94,19 @@ fn ctrl_c_leaves_the_terminal_as_it_was_and_the_game_saved() {
 }
 
 #[test]
+fn whoever_ends_the_program_finds_the_terminal_as_it_was() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut window = Window::open(data.path(), (80, 24), &format!("{USUAL} --game duel"));
+    window.wait_for("Plant your next bean.");
+    let id = window.child.id().to_string();
+    let sent = std::process::Command::new("kill").args(["-TERM", &id]).status();
+    assert!(sent.expect("kill runs").success());
+    let (status, written) = window.end();
+    assert!(status.success());
+    assert!(String::from_utf8_lossy(&written).contains("\u{1b}[?1049l"));
+}
+
+#[test]
 fn the_menu_leads_to_a_game_and_back() {
     let data = tempfile::tempdir().expect("a folder");
     let mut window = Window::open(data.path(), (80, 24), "play --language en --name Ada");
@@ -118,10 +134,15 @@ fn the_menu_leads_to_a_game_and_back() {
 #[test]
 fn no_colour_is_shown_to_those_who_want_none() {
     let data = tempfile::tempdir().expect("a folder");
-    let mut window = Window::open(data.path(), (80, 24), &format!("{USUAL} --game duel"));
-    window.wait_for("Plant your next bean.");
-    let written = String::from_utf8_lossy(&window.written).into_owned();
-    assert!(written.contains("48;5;"), "beans have a ground of their own");
+    let game = format!("{USUAL} --game duel");
+    let mut coloured = Window::open(data.path(), (80, 24), &game);
+    coloured.wait_for("Plant your next bean.");
+    let mut plain = Window::without_colours(data.path(), &game);
+    let screen = plain.wait_for("Plant your next bean.");
+    assert!(screen.contains("next ▸["), "letters stand in brackets instead:\n{screen}");
+    let has_colour = |written: &[u8]| String::from_utf8_lossy(written).contains("48;5;");
+    assert!(has_colour(&coloured.written));
+    assert!(!has_colour(&plain.written));
 }
 
 #[test]

@@ -9,7 +9,8 @@ use crate::common::printed;
 fn whole_games_of_every_kind_in_lines_of_text() {
     let data = tempfile::tempdir().expect("a folder");
     for rules in RuleSet::ALL {
-        let mut talker = Talker::start(data.path(), &format!("--game {rules} --bots simple --seed 3"));
+        let mut talker =
+            Talker::start(data.path(), &format!("--game {rules} --bots simple --seed 3"));
         while talker.play_on() {}
         let heard = talker.close();
         assert!(heard.contains("\nResult\n"), "{rules}: {heard}");
@@ -23,7 +24,8 @@ fn whole_games_of_every_kind_in_lines_of_text() {
 #[test]
 fn alone_against_the_mafia_and_in_german() {
     let data = tempfile::tempdir().expect("a folder");
-    let mut talker = Talker::start(data.path(), "--game al-cabohne --players 1 --language de --seed 1");
+    let mut talker =
+        Talker::start(data.path(), "--game al-cabohne --players 1 --language de --seed 1");
     let Waits::Question(numbers) = talker.listen() else { panic!("{}", talker.heard) };
     assert!(!numbers.is_empty());
     talker.say("l");

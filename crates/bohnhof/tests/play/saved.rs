@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use super::talker::Talker;
 use crate::common::bohnhof;
 
-const GAME: &str = "--game amigo --players 3 --bots simple --seed 3";
+/// Nobody else acts while a player of the duel is asked.
+const GAME: &str = "--game duel --bots simple --seed 3";
 
 fn played(data: &Path, answers: usize) -> Talker {
     let mut talker = Talker::start(data, GAME);
@@ -25,10 +26,11 @@ fn file(data: &Path) -> PathBuf {
 }
 
 /// What the player has and is asked, as it was printed last.
-fn position(heard: &str) -> String {
-    let from = heard.rfind("\n\nField 1").expect("the player's things");
-    let lines = heard[from..].lines().filter(|line| !line.starts_with("> "));
-    lines.collect::<Vec<_>>().join("\n")
+fn position(heard: &str) -> (String, String) {
+    let (_, things) = heard.rsplit_once("\n\nField 1").expect("the player's things");
+    let things = things.split("\n\n").next().unwrap_or_default();
+    let question = heard.rsplit("\n\n").next().unwrap_or_default();
+    (things.to_owned(), question.to_owned())
 }
 
 #[test]
@@ -98,7 +100,7 @@ fn saved_games_are_listed() {
     assert_eq!(list(), "There are no saved games.\n");
     played(data.path(), 2).close();
     let list = list();
-    assert!(list.contains("  Bohnanza: Ada, "), "{list}");
+    assert!(list.contains("  Bean duel: Ada, "), "{list}");
     assert_eq!(list.lines().count(), 1);
     let damaged = fs::read_to_string(file(data.path())).expect("text").replacen("opened", "x", 1);
     fs::write(file(data.path()), damaged).expect("a file");

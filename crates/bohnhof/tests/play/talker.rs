@@ -31,8 +31,9 @@ pub(crate) enum Waits {
 impl Talker {
     pub(crate) fn start(data: &Path, arguments: &str) -> Talker {
         let mut child = bohnhof()
-            .args(["play", "--plain", "--name", "Ada", "--language", "en", "--pace", "instant"])
+            .args(["play", "--plain", "--name", "Ada", "--pace", "instant"])
             .args(arguments.split_whitespace())
+            .env("LC_ALL", "C")
             .arg("--data")
             .arg(data)
             .stdin(Stdio::piped())

@@ -22,7 +22,7 @@ const QUIET: Duration = Duration::from_millis(12);
 
 pub(crate) struct Window {
     pty: Pty,
-    child: Child,
+    pub(crate) child: Child,
     output: Receiver<Vec<u8>>,
     screen: Parser,
     /// Everything that was written.
@@ -36,19 +36,27 @@ impl Window {
         Window::run(size, &words.chain(["--data".as_ref(), data.as_os_str()]).collect::<Vec<_>>())
     }
 
+    /// The same without colours.
+    pub(crate) fn without_colours(data: &Path, arguments: &str) -> Window {
+        let words = arguments.split_whitespace().map(OsStr::new);
+        let words: Vec<_> = words.chain(["--data".as_ref(), data.as_os_str()]).collect();
+        Window::start((80, 24), |command| command.args(words).env("NO_COLOR", "1"))
+    }
+
     /// Opens a window and looks at a record in it.
     pub(crate) fn show(record: &Path) -> Window {
         Window::run((80, 24), &["replay".as_ref(), "show".as_ref(), record.as_os_str()])
     }
 
-    fn run((columns, rows): (u16, u16), arguments: &[&OsStr]) -> Window {
+    fn run(size: (u16, u16), arguments: &[&OsStr]) -> Window {
+        Window::start(size, |command| command.args(arguments).env_remove("NO_COLOR"))
+    }
+
+    fn start((columns, rows): (u16, u16), arguments: impl FnOnce(Command) -> Command) -> Window {
         let (pty, pts) = open().expect("a pseudo-terminal");
         pty.resize(Size::new(rows, columns)).expect("any size");
-        let command = Command::new(env!("CARGO_BIN_EXE_bohnhof"))
-            .args(arguments)
-            .env("TERM", "xterm-256color")
-            .env("LC_ALL", "C")
-            .env_remove("NO_COLOR");
+        let command = Command::new(env!("CARGO_BIN_EXE_bohnhof"));
+        let command = arguments(command.env("TERM", "xterm-256color").env("LC_ALL", "C"));
         let child = command.spawn(pts).expect("the program starts");
         let (sender, output) = mpsc::channel();
         let mut reader = File::from(pty.as_fd().try_clone_to_owned().expect("a copy"));

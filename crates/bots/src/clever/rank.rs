@@ -81,9 +81,10 @@ impl Clever {
             Action::Trade(TradeAction::Accept { offer: id, .. }) => {
                 offer(id).map(|offer| haggler.deal(Some(offer.maker), &offer.wants, &offer.gives))
             }
-            Action::Trade(TradeAction::Decline { offer: id }) => {
-                offer(id).map(|offer| (0, haggler.why_not(offer).reason(offer.maker)))
-            }
+            Action::Trade(TradeAction::Decline { offer: id }) => offer(id).map(|offer| {
+                let (maker, objection) = (offer.maker, haggler.why_not(offer));
+                (0, Reason::Refuse { maker, objection })
+            }),
             Action::Trade(TradeAction::Close { offer: id, with }) => {
                 offer(id).map(|offer| haggler.deal(Some(with), &offer.gives, &offer.wants))
             }

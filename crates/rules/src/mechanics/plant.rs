@@ -9,16 +9,7 @@ use crate::event::Sink;
 use crate::illegal::Illegal;
 use crate::rule_set::SameKind;
 use crate::seat::Seat;
-use crate::table::Field;
 use crate::view::View;
-
-impl Field {
-    /// Whether a card of this kind can go here (C5, C6).
-    #[inline]
-    pub fn takes(&self, kind: Kind) -> bool {
-        self.kind.is_none_or(|growing| growing == kind)
-    }
-}
 
 impl View<'_> {
     /// Whether a card of this kind can go on that field (C6).

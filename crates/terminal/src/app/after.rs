@@ -1,4 +1,5 @@
 //! After the game.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many keys few mean something here.
 
 use bohnhof_protocol::Review;
 use bohnhof_rules::Seat;

@@ -1,4 +1,5 @@
 //! Putting an offer together by keys: a number gives a card, a letter wants one.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many keys few mean something here.
 
 use bohnhof_rules::trade::Offer;
 use bohnhof_rules::{Kind, Seat};
@@ -65,7 +66,8 @@ impl App {
         let turn = seen.game().map(|game| game.table.turn);
         let last = self.last_draft.take_if(|(then, _)| Some(*then) == turn);
         let still = |builder: &Builder| {
-            partners(seen).contains(&builder.draft.to) && holding(seen).contains(&builder.draft.give)
+            partners(seen).contains(&builder.draft.to)
+                && holding(seen).contains(&builder.draft.give)
         };
         let builder = last.map(|(_, builder)| builder).filter(still);
         self.popup = Some(Popup::Offer(builder.unwrap_or_else(|| Builder::to(to))));

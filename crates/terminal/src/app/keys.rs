@@ -1,4 +1,5 @@
 //! What keys do at the table.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many keys few mean something here.
 
 use bohnhof_protocol::{Command, DeclineReason};
 use bohnhof_rules::action::{MagicAction, TradeAction};
@@ -252,9 +253,6 @@ fn is_harvest(action: &Action) -> bool {
     matches!(action, Action::Harvest { .. } | Action::Magic(MagicAction::Harvest { .. }))
 }
 
-fn toggled(
-    kinds: bohnhof_rules::cards::KindSet,
-    kind: Kind,
-) -> bohnhof_rules::cards::KindSet {
+fn toggled(kinds: bohnhof_rules::cards::KindSet, kind: Kind) -> bohnhof_rules::cards::KindSet {
     if kinds.contains(kind) { kinds.without(kind) } else { kinds.with(Some(kind)) }
 }

@@ -1,8 +1,11 @@
 //! What clicks do at the table.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many events few mean something here.
 
 use bohnhof_rules::Action;
 use bohnhof_rules::action::MagicAction;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::Position;
 
 use super::App;
@@ -11,7 +14,9 @@ use crate::draw::Spot;
 impl App {
     pub(crate) fn mouse(&mut self, event: MouseEvent) {
         match event.kind {
-            MouseEventKind::Down(MouseButton::Left) => self.click(Position::new(event.column, event.row)),
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.click(Position::new(event.column, event.row));
+            }
             MouseEventKind::ScrollUp => self.press(KeyCode::Up),
             MouseEventKind::ScrollDown => self.press(KeyCode::Down),
             _ => {}
@@ -41,12 +46,12 @@ impl App {
     /// Plants on a field if there is one way to, and otherwise harvests it.
     fn click_field(&mut self, field: u8) {
         let legal = self.session.mine().legal();
-        let plants = |action: &&Action| matches!(action, Action::Plant { field: on, .. } if *on == field);
+        let plants =
+            |action: &&Action| matches!(action, Action::Plant { field: on, .. } if *on == field);
         let mut planting = legal.iter().filter(plants);
         let harvests = |action: &&Action| match action {
-            Action::Harvest { field: on } | Action::Magic(MagicAction::Harvest { field: on, .. }) => {
-                *on == field
-            }
+            Action::Harvest { field: on }
+            | Action::Magic(MagicAction::Harvest { field: on, .. }) => *on == field,
             Action::Plant { .. }
             | Action::BuyField
             | Action::Discard { .. }

@@ -6,13 +6,18 @@ use bohnhof_words::tables::{AFTER, REVIEW};
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::symbols::Marker;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Axis, Block, Borders, Chart, Dataset, GraphType, LegendPosition, Paragraph, Row, Table as Rows};
+use ratatui::widgets::{
+    Axis, Block, Borders, Chart, Dataset, GraphType, LegendPosition, Paragraph, Row, Table as Rows,
+};
 
-use super::{Canvas, Spot};
+use super::{Canvas, Paint, Spot};
 use crate::app::{After, App, Tab};
 use crate::coins::Coins;
 use crate::describe::coins;
 use crate::words::WORDS;
+
+/// Without colours the lines of a chart differ by these.
+const MARKERS: [Marker; 3] = [Marker::Braille, Marker::Dot, Marker::Block];
 
 impl Canvas<'_, '_> {
     pub(super) fn after(&mut self, app: &App, after: &After) {
@@ -70,7 +75,9 @@ impl Canvas<'_, '_> {
             }
             if let Some(mafia) = outcome.mafia {
                 let n = mafia.to_string();
-                lines.push(Line::raw(self.teller.fill(bohnhof_words::tables::TABLE.mafia_coins, &[("n", &n)])));
+                lines.push(Line::raw(
+                    self.teller.fill(bohnhof_words::tables::TABLE.mafia_coins, &[("n", &n)]),
+                ));
             }
         }
         if let Some(place) = &app.session.record {
@@ -114,10 +121,21 @@ impl Canvas<'_, '_> {
                 self.teller.coins_in(decision.lost),
             ])
         });
-        let widths =
-            [Constraint::Length(5), Constraint::Fill(1), Constraint::Fill(1), Constraint::Length(11)];
+        let widths = [
+            Constraint::Length(5),
+            Constraint::Fill(1),
+            Constraint::Fill(1),
+            Constraint::Length(11),
+        ];
         let table = Rows::new(rows, widths).header(Row::new(heading).style(self.paint.strong()));
         self.frame.render_widget(table, area);
+    }
+
+    fn marker(&self, seat: Seat) -> Marker {
+        match self.paint {
+            Paint::Plain => MARKERS[usize::from(seat.0) % MARKERS.len()],
+            Paint::Few | Paint::Many => Marker::Braille,
+        }
     }
 
     /// Everybody's coins, turn by turn.
@@ -129,11 +147,10 @@ impl Canvas<'_, '_> {
                 (seat, coins.of(seat).iter().map(point).collect())
             })
             .collect();
-        const MARKERS: [Marker; 3] = [Marker::Braille, Marker::Dot, Marker::Block];
         let datasets = lines.iter().map(|(seat, points)| {
             Dataset::default()
                 .name(self.teller.name(*seat))
-                .marker(MARKERS[usize::from(seat.0) % if self.paint == super::Paint::Plain { 3 } else { 1 }])
+                .marker(self.marker(*seat))
                 .graph_type(GraphType::Line)
                 .style(self.paint.seat(seat.0))
                 .data(points)

@@ -116,9 +116,10 @@ impl Canvas<'_, '_> {
         first.extend(rest.iter().take(fit).flat_map(chip));
         let mut lines = vec![Line::from(first)];
         let more: Vec<_> = rest.iter().skip(fit).collect();
-        lines.extend(more.chunks((width / 5).max(1)).map(|row| {
-            Line::from(row.iter().flat_map(|card| chip(card)).collect::<Vec<_>>())
-        }));
+        lines.extend(
+            more.chunks((width / 5).max(1))
+                .map(|row| Line::from(row.iter().flat_map(|card| chip(card)).collect::<Vec<_>>())),
+        );
         lines
     }
 
@@ -126,10 +127,8 @@ impl Canvas<'_, '_> {
     fn extras(&self, view: &View<'_>) -> Vec<Line<'static>> {
         let mut lines = Vec::new();
         if !view.farm().aside.is_empty() {
-            let mut spans = vec![Span::styled(
-                format!("{}: ", self.text(TABLE.aside)),
-                self.paint.strong(),
-            )];
+            let mut spans =
+                vec![Span::styled(format!("{}: ", self.text(TABLE.aside)), self.paint.strong())];
             spans.extend(self.paint.chips(&view.farm().aside, self.language));
             lines.push(Line::from(spans));
         }

@@ -15,8 +15,9 @@ mod text;
 mod trade;
 
 use bohnhof_protocol::Stage;
-use bohnhof_rules::{Language, Table};
 use bohnhof_rules::trade::OfferId;
+use bohnhof_rules::view::Snapshot;
+use bohnhof_rules::{Language, Table};
 use bohnhof_words::tables::{TABLE, phase};
 use bohnhof_words::{Teller, Text};
 use ratatui::Frame;
@@ -122,7 +123,7 @@ impl<'a, 'b> Canvas<'a, 'b> {
     /// The whole table, with the player's own farm at the bottom.
     fn table(&mut self, app: &App, table: &Table) {
         let area = self.frame.area();
-        let view = self.seen.game().and_then(|game| game.view());
+        let view = self.seen.game().and_then(Snapshot::view);
         let own = view.map_or(0, |view| self.own_height(&view));
         let others = usize::from(table.players()) - usize::from(view.is_some());
         let heights = [

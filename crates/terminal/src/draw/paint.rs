@@ -17,6 +17,7 @@ pub(crate) enum Paint {
     Many,
 }
 
+#[allow(clippy::unused_self)] // Whoever paints need not know what depends on colours.
 impl Paint {
     /// As the environment says: `NO_COLOR`, and what the terminal calls itself.
     pub(crate) fn of_the_terminal() -> Paint {

@@ -39,8 +39,7 @@ impl Canvas<'_, '_> {
     fn left(&mut self, area: Rect, app: &App, table: &Table) {
         let most = (area.height / 2).max(1);
         let offers = (table.offers.len() as u16).min(most);
-        let heights =
-            [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(offers)];
+        let heights = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(offers)];
         let [question, ways, board] = Layout::vertical(heights).areas(area);
         let notes = self.notes(app);
         let line = notes.into_iter().next().unwrap_or_else(|| {
@@ -106,7 +105,8 @@ impl Canvas<'_, '_> {
     fn offer_line(&self, offer: &Offer) -> Line<'static> {
         let waits = self.seen.seat().is_some_and(|me| offer.waits_for(me));
         let style = if waits { self.paint.strong() } else { self.paint.normal() };
-        let mut spans = vec![Span::styled(format!("⇄ {}: ", self.teller.offer_title(offer)), style)];
+        let mut spans =
+            vec![Span::styled(format!("⇄ {}: ", self.teller.offer_title(offer)), style)];
         for side in self.teller.offer_sides(offer) {
             spans.push(Span::raw(format!("{} ", side.label)));
             if side.cards.is_empty() {
@@ -116,9 +116,10 @@ impl Canvas<'_, '_> {
             }
             spans.push(Span::raw(" "));
         }
-        let willing = offer.willing.iter().map(|seat| {
-            self.teller.fill(TRADE.willing, &[("name", &self.teller.name(seat))])
-        });
+        let willing = offer
+            .willing
+            .iter()
+            .map(|seat| self.teller.fill(TRADE.willing, &[("name", &self.teller.name(seat))]));
         let tags = self.teller.offer_tags(offer).into_iter().map(str::to_owned);
         let more: Vec<_> = tags.chain(willing).chain(self.teller.offer_waits(offer)).collect();
         spans.push(Span::styled(more.join(", "), self.paint.quiet()));
@@ -150,8 +151,7 @@ impl Canvas<'_, '_> {
             lines.push(Line::styled(self.text(SIDE.nothing_yet), self.paint.quiet()));
         }
         let back = back.min(lines.len().saturating_sub(1));
-        let shown: Vec<_> =
-            lines.into_iter().skip(back).take(area.height.into()).rev().collect();
+        let shown: Vec<_> = lines.into_iter().skip(back).take(area.height.into()).rev().collect();
         self.frame.render_widget(Paragraph::new(shown), area);
     }
 

@@ -17,7 +17,7 @@ const WIDTH: u16 = 66;
 impl Canvas<'_, '_> {
     pub(super) fn popups(&mut self, app: &App) {
         if let Some(lesson) = app.session.lesson() {
-            let mut lines = self.paragraph(&lesson);
+            let mut lines = paragraph(&lesson);
             lines.push(Line::raw(""));
             lines.push(Line::styled(self.text(WORDS.coach_keys), self.paint.quiet()));
             return self.show(self.text(COACH.coach), lines);
@@ -27,13 +27,13 @@ impl Canvas<'_, '_> {
             Popup::Help => (self.text(TABLE.help), self.rows_of_help(&HELP)),
             Popup::HandOver(_) => return,
             Popup::Sure(_, sentence) => {
-                let mut lines = self.paragraph(sentence);
+                let mut lines = paragraph(sentence);
                 lines.push(Line::raw(""));
                 lines.push(Line::raw(self.text(WORDS.yes_or_no_keys)));
                 (self.text(TABLE.sure), lines)
             }
             Popup::Resign => {
-                let mut lines = self.paragraph(self.text(TABLE.resign_sure));
+                let mut lines = paragraph(self.text(TABLE.resign_sure));
                 lines.push(Line::raw(""));
                 lines.push(Line::raw(self.text(WORDS.yes_or_no_keys)));
                 (self.text(TABLE.resign), lines)
@@ -43,7 +43,7 @@ impl Canvas<'_, '_> {
                     Some(_) => WORDS.leave_saved,
                     None => WORDS.leave_server,
                 };
-                let mut lines = self.paragraph(self.text(text));
+                let mut lines = paragraph(self.text(text));
                 lines.push(Line::raw(""));
                 lines.push(Line::raw(self.text(WORDS.yes_or_no_keys)));
                 (self.text(WORDS.leave), lines)
@@ -61,7 +61,7 @@ impl Canvas<'_, '_> {
                 (self.text(SIDE.say), lines)
             }
             Popup::Code(code) => {
-                let mut lines = self.paragraph(self.text(WORDS.code_hint));
+                let mut lines = paragraph(self.text(WORDS.code_hint));
                 lines.push(Line::raw(""));
                 lines.push(Line::styled(code.clone(), self.paint.strong()));
                 (self.text(WORDS.code), lines)
@@ -72,14 +72,11 @@ impl Canvas<'_, '_> {
 
     fn show(&mut self, title: &str, lines: Vec<Line<'static>>) {
         let area = middle_of(self.frame.area(), WIDTH + 4, lines.len() as u16 + 2);
-        let block = Block::bordered().title(Span::styled(format!(" {title} "), self.paint.strong()));
+        let block =
+            Block::bordered().title(Span::styled(format!(" {title} "), self.paint.strong()));
         self.frame.render_widget(Clear, area);
         self.spots.clear();
         self.frame.render_widget(Paragraph::new(lines).block(block), area);
-    }
-
-    fn paragraph(&self, text: &str) -> Vec<Line<'static>> {
-        wrapped(text, WIDTH.into()).into_iter().map(Line::raw).collect()
     }
 
     fn reasons(&self) -> Vec<Line<'static>> {
@@ -95,7 +92,7 @@ impl Canvas<'_, '_> {
     fn hints(&self, hints: &Hints) -> Vec<Line<'static>> {
         let Some(game) = self.seen.game() else { return Vec::new() };
         if hints.hints.is_empty() {
-            return self.paragraph(self.text(HINTS.nothing));
+            return paragraph(self.text(HINTS.nothing));
         }
         let mut lines = vec![Line::raw(self.text(HINTS.title)), Line::raw("")];
         for (number, hint) in (1..).zip(&hints.hints) {
@@ -105,7 +102,7 @@ impl Canvas<'_, '_> {
                 Span::styled(action, self.paint.strong()),
                 Span::raw(format!(" ({worth})")),
             ]));
-            lines.extend(self.paragraph(&why));
+            lines.extend(paragraph(&why));
         }
         lines.push(Line::raw(""));
         lines.push(Line::styled(self.text(WORDS.hint_keys), self.paint.quiet()));
@@ -118,7 +115,11 @@ impl Canvas<'_, '_> {
         let name = app.session.seen[next].seat().map(|seat| self.teller.name(seat));
         let name = name.unwrap_or_default();
         let sentence = self.teller.fill(WORDS.pass_keyboard, &[("name", &name)]);
-        let lines = self.paragraph(&sentence);
+        let lines = paragraph(&sentence);
         self.show(self.text(WORDS.keyboard), lines);
     }
+}
+
+fn paragraph(text: &str) -> Vec<Line<'static>> {
+    wrapped(text, WIDTH.into()).into_iter().map(Line::raw).collect()
 }

@@ -25,9 +25,11 @@ impl Canvas<'_, '_> {
             lines.push(self.bosses(table));
         }
         let effects = self.teller.effects(&table.magic.effects);
-        lines.extend(effects.into_iter().map(|effect| {
-            Line::styled(format!("✦ {effect}"), self.paint.strong())
-        }));
+        lines.extend(
+            effects
+                .into_iter()
+                .map(|effect| Line::styled(format!("✦ {effect}"), self.paint.strong())),
+        );
         self.frame.render_widget(Paragraph::new(lines), area);
     }
 
@@ -62,7 +64,8 @@ impl Canvas<'_, '_> {
                 None => spans.push(Span::raw(format!("── →{waits_for}  "))),
             }
         }
-        let coins = self.teller.counted(TABLE.mafia_coin, TABLE.mafia_coins, table.mafia_coins.into());
+        let coins =
+            self.teller.counted(TABLE.mafia_coin, TABLE.mafia_coins, table.mafia_coins.into());
         spans.push(Span::raw(coins));
         if table.set_aside > 0 {
             let n = table.set_aside.to_string();

@@ -3,14 +3,17 @@
 use std::fs;
 use std::path::PathBuf;
 
+use bohnhof_bots::Referee;
 use bohnhof_protocol::{
     Acted, Choice, Controller, Plan, SeatView, ServerMessage, Stage, StepMessage, Strength,
     TableEvent, TableView,
 };
-use bohnhof_bots::Referee;
-use bohnhof_rules::{Event, Game, Language, Phase, Record, RuleSet, Seat, Seed, Setup, Table, Viewer};
+use bohnhof_rules::{
+    Event, Game, Language, Phase, Record, RuleSet, Seat, Seed, Setup, Table, Viewer,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Cell;
 
 use super::{Paint, draw};
 use crate::app::App;
@@ -20,10 +23,17 @@ use crate::session::Session;
 const ME: Seat = Seat(0);
 
 /// Plays a game of bots and stops where the score is highest; the player at the screen sits first.
-fn app(rules: RuleSet, players: u8, name: &str, language: Language, score: impl Fn(&Game) -> usize) -> App {
+fn app(
+    rules: RuleSet,
+    players: u8,
+    name: &str,
+    language: Language,
+    score: impl Fn(&Game) -> usize,
+) -> App {
     let best = (0..).zip(play(rules, players, |_, _| {})).map(|(step, game)| (score(&game), step));
     // Of several such positions the first.
-    let (_, stop): (usize, usize) = best.max_by_key(|(score, step)| (*score, usize::MAX - *step)).expect("a game");
+    let (_, stop): (usize, usize) =
+        best.max_by_key(|(score, step)| (*score, usize::MAX - *step)).expect("a game");
     let line = Line::new(|_| {}, None, 1, Place::Here("pz9xxra7jjn6".to_owned()));
     let mut app = App::new(Session::new(line, language, false), Paint::Plain);
     let mut hear = |message| app.hear(News::Told { who: 0, message: Box::new(message) });
@@ -65,11 +75,14 @@ fn play(
     let mut games = vec![game.clone()];
     while let Some((next, ask)) = referee.next(game.table()) {
         let bot = &mut bots[usize::from(next.0)];
-        let Some(action) = bot.decide(&game.view(next), referee.memory(next), ask) else { continue };
+        let Some(action) = bot.decide(&game.view(next), referee.memory(next), ask) else {
+            continue;
+        };
         let mut events = Vec::new();
-        let mut sink =
-            |event: &Event<'_>| events.extend(event.seen_by(Viewer::Seat { seat: ME }));
-        referee.play(&mut game, next, &action, &mut rng, &mut sink).expect("bots keep to the rules");
+        let mut sink = |event: &Event<'_>| events.extend(event.seen_by(Viewer::Seat { seat: ME }));
+        referee
+            .play(&mut game, next, &action, &mut rng, &mut sink)
+            .expect("bots keep to the rules");
         seen(next, events);
         games.push(game.clone());
     }
@@ -113,10 +126,14 @@ fn view(game: &Game, rules: RuleSet, players: u8, name: &str) -> TableView {
 /// The frame as text.
 fn frame(app: &App, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
-    terminal.draw(|frame| { draw(frame, app); }).expect("it can be drawn");
+    terminal
+        .draw(|frame| {
+            draw(frame, app);
+        })
+        .expect("it can be drawn");
     let buffer = terminal.backend().buffer();
     let rows = buffer.content.chunks(width.into()).map(|row| {
-        let row: String = row.iter().map(|cell| cell.symbol()).collect();
+        let row: String = row.iter().map(Cell::symbol).collect();
         format!("{}\n", row.trim_end())
     });
     rows.collect()
@@ -145,8 +162,7 @@ fn same_in_all_sizes(name: &str, app: &App) {
 fn fullness(table: &Table) -> usize {
     let farms = table.farms.as_slice().iter().map(|farm| farm.fields.kinds().iter().count());
     let cards = usize::from(table.farms[ME].hand) + farms.sum::<usize>();
-    let magic: usize =
-        table.magic.cards.as_slice().iter().map(|cards| cards.len()).sum();
+    let magic: usize = table.magic.cards.as_slice().iter().map(|cards| cards.len()).sum();
     let boss: usize = table.bosses.iter().map(|boss| usize::from(boss.cards)).sum();
     table.magic.effects.len() * 60 + table.offers.len() * 20 + magic * 3 + boss + cards
 }

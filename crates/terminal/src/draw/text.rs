@@ -34,7 +34,7 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
         for word in paragraph.split(' ') {
             let room = columns.saturating_sub(Span::raw(line.as_str()).width() + 1);
             if line.is_empty() {
-                line = word.to_owned();
+                word.clone_into(&mut line);
             } else if Span::raw(word).width() <= room {
                 line = format!("{line} {word}");
             } else {

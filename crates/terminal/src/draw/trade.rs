@@ -10,8 +10,7 @@ use crate::offer::{holding, kinds_in_play};
 use crate::words::WORDS;
 
 /// The letters of the kinds that can be wanted.
-pub(crate) const LETTERS: [char; 12] =
-    ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+pub(crate) const LETTERS: [char; 12] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
 impl Canvas<'_, '_> {
     /// The lines of the offer that is being put together.
@@ -77,10 +76,7 @@ impl Canvas<'_, '_> {
 
     /// The lines of the want list.
     pub(super) fn wants(&self, wanted: bohnhof_rules::cards::KindSet) -> Vec<Line<'static>> {
-        let mut lines = vec![
-            Line::raw(self.text(TRADE.wants_hint)),
-            Line::raw(""),
-        ];
+        let mut lines = vec![Line::raw(self.text(TRADE.wants_hint)), Line::raw("")];
         for (letter, kind) in LETTERS.iter().zip(kinds_in_play(self.seen)) {
             let mark = if wanted.contains(kind) { "✓ " } else { "  " };
             lines.push(Line::from(vec![

@@ -17,7 +17,7 @@ pub(super) struct Frames {
     viewer: Option<Seat>,
     language: Language,
     people: People,
-    frames: Vec<(Snapshot, Vec<Told>)>,
+    steps: Vec<(Snapshot, Vec<Told>)>,
     /// Everybody's coins at the end of each turn: a record hides nothing.
     coins: Coins,
 }
@@ -37,7 +37,7 @@ impl Frames {
         let told = |text: String| Told { text, sort: Sort::Event };
         let dealt = told(teller.text(FILM.dealt).to_owned());
         let mut coins = Coins::default();
-        let mut frames = vec![(game.snapshot(eyes), vec![dealt])];
+        let mut steps = vec![(game.snapshot(eyes), vec![dealt])];
         for (number, &Step { seat, action }) in (1..).zip(&record.actions) {
             let before = game.table().clone();
             let mut events = Vec::new();
@@ -51,37 +51,37 @@ impl Frames {
             (0..game.table().players()).map(Seat).for_each(|seat| {
                 coins.note(&game.snapshot(Viewer::Seat { seat }));
             });
-            frames.push((game.snapshot(eyes), lines.into_iter().map(told).collect()));
+            steps.push((game.snapshot(eyes), lines.into_iter().map(told).collect()));
         }
-        Ok(Frames { viewer, language, people, frames, coins })
+        Ok(Frames { viewer, language, people, steps, coins })
     }
 
     pub(super) fn last(&self) -> usize {
-        self.frames.len() - 1
+        self.steps.len() - 1
     }
 
     /// The first step of the turn after the one of this step, or of the one before.
     pub(super) fn next_turn(&self, at: usize) -> usize {
-        let turn = |step: usize| self.frames[step].0.table.turn;
+        let turn = |step: usize| self.steps[step].0.table.turn;
         (at..=self.last()).find(|step| turn(*step) != turn(at)).unwrap_or(self.last())
     }
 
     pub(super) fn turn_before(&self, at: usize) -> usize {
-        let turn = |step: usize| self.frames[step].0.table.turn;
+        let turn = |step: usize| self.steps[step].0.table.turn;
         let before = at.saturating_sub(1);
         (0..=before).find(|step| turn(*step) == turn(before)).unwrap_or(0)
     }
 
     /// The table after so many steps, with the story so far.
     pub(super) fn seen(&self, at: usize) -> Seen {
-        let (game, _) = &self.frames[at];
+        let (game, _) = &self.steps[at];
         let mut seen = Seen::new(self.language);
         seen.people = self.people.clone();
         seen.short = short(&self.people);
         seen.coins = self.coins.clone();
         let from = at.saturating_sub(40);
-        seen.story = self.frames[from..=at].iter().flat_map(|(_, told)| told.clone()).collect();
-        if let Some((_, told)) = self.frames.get(at)
+        seen.story = self.steps[from..=at].iter().flat_map(|(_, told)| told.clone()).collect();
+        if let Some((_, told)) = self.steps.get(at)
             && let Some(len) = seen.story.len().checked_sub(told.len())
         {
             seen.story[len..].iter_mut().for_each(|told| told.sort = Sort::Turn);

@@ -1,4 +1,5 @@
 //! Going through a film by keys.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many keys few mean something here.
 
 use bohnhof_rules::record::ReplayError;
 use bohnhof_rules::{Language, Record, Seat};

@@ -62,7 +62,9 @@ pub fn show(
     while !film.is_done {
         screen.draw(|frame| draw_film(frame, &film))?;
         match inbox.recv() {
-            Ok(Input::Terminal(Event::Key(key))) if key.kind == KeyEventKind::Press => film.key(key),
+            Ok(Input::Terminal(Event::Key(key))) if key.kind == KeyEventKind::Press => {
+                film.key(key);
+            }
             Ok(Input::News(News::Review { seat, review: Ok(review) })) => {
                 film.after.review = Some((seat, review));
             }

@@ -2,9 +2,7 @@
 
 use std::sync::mpsc::Sender;
 
-use bohnhof_protocol::{
-    Answer, Answered, Command, Millis, Refusal, Refused, ServerMessage, Stage,
-};
+use bohnhof_protocol::{Answer, Answered, Command, Millis, Refusal, Refused, ServerMessage, Stage};
 use bohnhof_rules::Seat;
 use bohnhof_table::{
     Change, Decision, Detail, Entry, HouseRules, PersonId, Question, Sitter, State, Step, Table,
@@ -227,11 +225,11 @@ impl HeldTable {
         let was_over = self.table.state().outcome().is_some();
         self.log.push(decision.entry().clone());
         let step = self.table.carry_out(decision);
-        self.tell(&step);
-        self.thought.take_if(|(_, thought)| !self.table.is_current(thought));
         if !was_over {
             self.keep_record();
         }
+        self.tell(&step);
+        self.thought.take_if(|(_, thought)| !self.table.is_current(thought));
         true
     }
 
@@ -239,17 +237,19 @@ impl HeldTable {
         for who in 0..self.people.len() {
             let person = self.people.get(who).cloned();
             // Whoever sits down or stands up sees a different table.
-            let told = match step.entry.change {
+            let moves = matches!(
+                step.entry.change,
                 Change::Sat { .. } | Change::Stood { .. } | Change::Resigned { .. }
-                    if step.entry.by == person =>
-                {
-                    self.table.view(person.as_ref())
-                }
-                _ => self.table.told(step, person.as_ref(), Detail::Events),
+            );
+            let told = if moves && step.entry.by == person {
+                self.table.view(person.as_ref())
+            } else {
+                self.table.told(step, person.as_ref(), Detail::Events)
             };
             self.send(who, told);
         }
-        let here: Vec<Seat> = self.people.iter().filter_map(|person| self.seat_of(person)).collect();
+        let here: Vec<Seat> =
+            self.people.iter().filter_map(|person| self.seat_of(person)).collect();
         self.table.note_who_is_here(&here, now());
     }
 

@@ -51,7 +51,7 @@ impl<'a> Opening<'a> {
     pub(crate) fn begin(
         mut self,
         mut saved: Saved,
-        shelf: Shelf,
+        place: Shelf,
         inbox: Sender<Input>,
         heard: Sender<Heard>,
     ) -> Result<HeldTable, TerminalError> {
@@ -66,8 +66,7 @@ impl<'a> Opening<'a> {
         let damaged = SavedError::Damaged { id: self.id.clone(), line: 1 };
         let state = State::open(self.id, &opened).ok_or(damaged)?;
         let numbers: Vec<Seed> = names.iter().map(|_| Seed(bytes(&mut self.rng))).collect();
-        let mut table =
-            HeldTable::new(saved, vec![opened], state, self.rng, shelf, inbox, heard);
+        let mut table = HeldTable::new(saved, vec![opened], state, self.rng, place, inbox, heard);
         table.seat_people(people);
         match seat_all(&mut table, names, bots, &numbers) {
             Ok(()) => Ok(table),

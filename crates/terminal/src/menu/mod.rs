@@ -1,4 +1,5 @@
 //! The menu: which game, with whom, how.
+#![allow(clippy::wildcard_enum_match_arm)] // Of many keys few mean something here.
 
 mod row;
 
@@ -154,15 +155,13 @@ impl Menu {
             KeyCode::Up => self.cursor = self.cursor.checked_sub(1).unwrap_or(rows.len() - 1),
             KeyCode::Down | KeyCode::Tab => self.cursor = (self.cursor + 1) % rows.len(),
             KeyCode::Left => self.change(row, -1),
-            KeyCode::Right => self.change(row, 1),
             KeyCode::Enter => return self.press(row),
-            KeyCode::Esc => return Done::Leave,
             KeyCode::Backspace if row == Row::Name => {
                 self.name.pop();
             }
             KeyCode::Char(letter) if row == Row::Name => self.name.push(letter),
-            KeyCode::Char('q') => return Done::Leave,
-            KeyCode::Char(' ') => self.change(row, 1),
+            KeyCode::Esc | KeyCode::Char('q') => return Done::Leave,
+            KeyCode::Right | KeyCode::Char(' ') => self.change(row, 1),
             _ => {}
         }
         Done::NotYet

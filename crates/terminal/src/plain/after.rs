@@ -23,7 +23,9 @@ pub(super) enum Next {
 /// Tells the result, and the review to those who want it.
 pub(super) fn tell(house: &House, session: &mut Session, out: &mut impl Write) -> io::Result<Next> {
     result(session.mine(), out)?;
-    let mut told_record = false;
+    if let Some(place) = &session.record {
+        writeln!(out, "{}", house.text(WORDS.recorded, &[("place", place)]))?;
+    }
     let ask = |out: &mut dyn Write| -> io::Result<()> {
         write!(out, "{}\n> ", house.text(WORDS.after_plain, &[]))?;
         out.flush()
@@ -37,7 +39,11 @@ pub(super) fn tell(house: &House, session: &mut Session, out: &mut impl Write) -
                     ask(out)?;
                 }
                 Heard::Refused(why) => writeln!(out, "{why}")?,
-                Heard::Table | Heard::Done(_) | Heard::Hints(_) | Heard::Code(_) | Heard::Ended(_) => {}
+                Heard::Table
+                | Heard::Done(_)
+                | Heard::Hints(_)
+                | Heard::Code(_)
+                | Heard::Ended(_) => {}
             },
             Input::Typed(line) => match line.trim() {
                 "1" => return Ok(Next::Again),
@@ -50,10 +56,6 @@ pub(super) fn tell(house: &House, session: &mut Session, out: &mut impl Write) -
             },
             Input::Closed | Input::Interrupted => break,
             Input::Terminal(_) => {}
-        }
-        if let (false, Some(place)) = (told_record, &session.record) {
-            writeln!(out, "{}", house.text(WORDS.recorded, &[("place", place)]))?;
-            told_record = true;
         }
     }
     Ok(Next::Leave)

@@ -40,7 +40,8 @@ impl<W: Write> PlainGame<'_, W> {
     pub(super) fn begin_offer(&mut self) -> io::Result<()> {
         if partners(self.session.mine()).is_empty() {
             self.line(WORDS.not_trading, &[])?;
-            return self.ask_again();
+            self.ask_again();
+            return Ok(());
         }
         self.dialog = Dialog::Give;
         self.line(WORDS.give_what, &[])?;
@@ -59,7 +60,8 @@ impl<W: Write> PlainGame<'_, W> {
     pub(super) fn begin_talk(&mut self) -> io::Result<()> {
         if !self.session.is_remote() {
             self.line(WORDS.no_talk_here, &[])?;
-            return self.ask_again();
+            self.ask_again();
+            return Ok(());
         }
         self.dialog = Dialog::Say;
         self.line(WORDS.say_what, &[])?;
@@ -79,19 +81,22 @@ impl<W: Write> PlainGame<'_, W> {
             Dialog::Choice => Ok(()),
             Dialog::HandOver(next) => {
                 self.session.me = next;
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
             Dialog::Sure(action) => {
                 if line == "1" {
                     self.command(Command::act(action));
                 }
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
             Dialog::Resign => {
                 if line == "1" {
                     self.command(Command::Resign);
                 }
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
             Dialog::Give => {
                 let kinds: Vec<Kind> =
@@ -111,7 +116,10 @@ impl<W: Write> PlainGame<'_, W> {
                 let partners = partners(self.session.mine());
                 let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
                 match number.and_then(|number| partners.get(number)) {
-                    Some(&to) => self.send(&Draft { to, ..draft }),
+                    Some(&to) => {
+                        self.send(&Draft { to, ..draft });
+                        Ok(())
+                    }
                     None => self.no_number(),
                 }
             }
@@ -120,14 +128,16 @@ impl<W: Write> PlainGame<'_, W> {
                 let Some(want) = picked(line, &kinds) else { return self.no_number() };
                 let call = Call { want: want.kinds(), stays: true, ..Call::default() };
                 self.command(Command::act(Action::Trade(TradeAction::Call(call))));
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
             Dialog::Say => {
                 if !line.is_empty() {
                     let say = Command::Say { text: line.to_owned(), name: None };
                     self.command(say);
                 }
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
         }
     }
@@ -136,9 +146,13 @@ impl<W: Write> PlainGame<'_, W> {
         match partners(self.session.mine())[..] {
             [] => {
                 self.line(WORDS.not_trading, &[])?;
-                self.ask_again()
+                self.ask_again();
+                Ok(())
             }
-            [only] => self.send(&Draft { to: only, ..draft }),
+            [only] => {
+                self.send(&Draft { to: only, ..draft });
+                Ok(())
+            }
             ref several => {
                 let teller = self.session.mine().teller();
                 let name = |to: &Option<_>| match to {
@@ -153,9 +167,9 @@ impl<W: Write> PlainGame<'_, W> {
         }
     }
 
-    fn send(&mut self, draft: &Draft) -> io::Result<()> {
+    fn send(&mut self, draft: &Draft) {
         self.command(Command::act(draft.action()));
-        self.ask_again()
+        self.ask_again();
     }
 
     fn kinds(&self) -> Vec<String> {

@@ -14,7 +14,7 @@ use crate::inbox::Input;
 use crate::keyboard;
 use crate::line::{Request, Who};
 use crate::session::{Heard, Session};
-use crate::ways::{warning, ways};
+use crate::ways::{Way, warning, ways};
 use crate::words::WORDS;
 
 /// So many empty lines hide what was printed before.
@@ -168,7 +168,8 @@ impl<'a, W: Write> PlainGame<'a, W> {
             && !matches!(self.dialog, Dialog::HandOver(_))
         {
             self.tell_story()?;
-            let name = self.session.seen[next].seat().map(|seat| self.session.mine().teller().name(seat));
+            let name =
+                self.session.seen[next].seat().map(|seat| self.session.mine().teller().name(seat));
             let name = name.unwrap_or_default();
             write!(self.out, "{}", "\n".repeat(COVER))?;
             self.line(WORDS.pass_keyboard, &[("name", &name)])?;
@@ -251,12 +252,11 @@ impl<'a, W: Write> PlainGame<'a, W> {
             number => {
                 let ways = ways(seen);
                 let chosen = numbered(&ways).find(|(n, _)| n.to_string() == number);
-                match chosen.map(|(_, way)| way.action) {
-                    Some(action) => self.choose(action)?,
-                    None => {
-                        self.line(WORDS.no_number, &[])?;
-                        self.prompt()?;
-                    }
+                if let Some((_, Way { action, .. })) = chosen {
+                    self.choose(*action)?;
+                } else {
+                    self.line(WORDS.no_number, &[])?;
+                    self.prompt()?;
                 }
             }
         }
@@ -285,9 +285,8 @@ impl<'a, W: Write> PlainGame<'a, W> {
     }
 
     /// Asks again what was asked before.
-    pub(super) fn ask_again(&mut self) -> io::Result<()> {
+    pub(super) fn ask_again(&mut self) {
         self.dialog = Dialog::Choice;
         self.shown = None;
-        Ok(())
     }
 }

@@ -34,10 +34,10 @@ impl Known {
     }
 
     /// Keeps it. What cannot be kept is asked again the next time.
-    pub(crate) fn keep(&self, shelf: &Shelf, server: &str) {
-        let mut servers = all(shelf);
+    pub(crate) fn keep(&self, place: &Shelf, server: &str) {
+        let mut servers = all(place);
         servers.insert(server.to_owned(), self.clone());
-        let path = shelf.file(FILE);
+        let path = place.file(FILE);
         let text = serde_json::to_string_pretty(&servers).unwrap_or_default();
         let _ = write_whole(&path, &text);
         #[cfg(unix)]

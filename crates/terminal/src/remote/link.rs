@@ -48,9 +48,15 @@ mod tests {
             assert_eq!((link.server.as_str(), link.table.as_str()), (server, "pz9xxra7jjn6"));
             assert_eq!(Link::read(&link.text()).expect("its own text"), link);
         }
-        for text in ["", "pz9xxra7jjn6", "https://beans.example", "ftp://beans.example/table/abc",
-            "https:///table/abc", "https://beans.example/table/", "https://beans.example/table/a.b"]
-        {
+        for text in [
+            "",
+            "pz9xxra7jjn6",
+            "https://beans.example",
+            "ftp://beans.example/table/abc",
+            "https:///table/abc",
+            "https://beans.example/table/",
+            "https://beans.example/table/a.b",
+        ] {
             assert!(Link::read(text).is_err(), "{text}");
         }
     }

@@ -51,7 +51,11 @@ pub(crate) fn join(
 }
 
 /// Meets the players of a finished game again; tells where.
-pub(crate) fn rematch(shelf: &Shelf, link: &Link, language: Language) -> Result<Link, TerminalError> {
+pub(crate) fn rematch(
+    shelf: &Shelf,
+    link: &Link,
+    language: Language,
+) -> Result<Link, TerminalError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let client = Known::read(shelf, &link.server).client(&link.server);
     let opened = runtime.block_on(client.rematch(&link.table)).map_err(unreachable)?;
@@ -102,6 +106,7 @@ async fn arrive(
     Ok(connection)
 }
 
+#[allow(clippy::needless_pass_by_value)] // It is what errors are mapped with.
 fn unreachable(error: ClientError) -> TerminalError {
     TerminalError::Server(error.to_string())
 }

@@ -63,7 +63,6 @@ pub const fn done(with: Ask) -> Text {
         Ask::Magic(MagicAsk::MayPlantFront) => text("Plant nothing", "Nichts pflanzen"),
         Ask::Magic(MagicAsk::KeepOrPlant) => text("Keep it", "Behalten"),
         Ask::Magic(MagicAsk::Activate) => text("Turn nothing up", "Nichts aufdecken"),
-        Ask::Magic(MagicAsk::Rearrange) => text("Leave the hand as it is", "Die Hand so lassen"),
         Ask::UseLeft
         | Ask::PayMafia
         | Ask::PlantFirst
@@ -76,7 +75,8 @@ pub const fn done(with: Ask) -> Text {
             | MagicAsk::PlantOwn
             | MagicAsk::BeforeDraw
             | MagicAsk::MustPlantFront
-            | MagicAsk::ChooseCoin,
+            | MagicAsk::ChooseCoin
+            | MagicAsk::Rearrange,
         ) => ACTIONS.go_on,
     }
 }

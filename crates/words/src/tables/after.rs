@@ -30,7 +30,6 @@ texts! {
             "Allein zählen die Taler der Mafia doppelt: {half} × 2 = {n}.",
         mafia_wins: "The Bean Mafia wins." "Die Bohnenmafia gewinnt.",
         you: "you" "du",
-        and: " and " " und ",
         winner: "Winner" "Gewonnen",
         mafia: "Bean Mafia" "Bohnenmafia",
         mafia_short: "Mafia" "Mafia",

@@ -10,7 +10,6 @@ texts! {
             "{name} must plant the front card."
             "{name} muss die vorderste Karte pflanzen.",
         sword: "{name} attacks {other}." "{name} greift {other} an.",
-        counter: "{name} counter-attacks {other}." "{name} schlägt gegen {other} zurück.",
         two_coins: "{name} chooses between {a} and {b}." "{name} wählt zwischen {a} und {b}.",
         taken:
             "{name} may plant the card that was just taken."

@@ -26,7 +26,7 @@ const actions: [Action, string][] = [
   ],
   [
     { type: 'offer', give: { type: 'cards', hand: [2, 3], row: { red: 1 } }, want: {}, ...terms },
-    'Give a Red bean and 2 Chili beans away',
+    'Give 2 Chili beans and a Red bean away',
   ],
   [
     { type: 'offer', give: { type: 'kinds', kinds: {} }, want: { blue: 1 }, ...terms },
@@ -53,18 +53,16 @@ test.each(actions)('%o in words', (action, words) => {
   expect(describe(action, game, names)).toBe(words);
 });
 
-test('effects are told from the lowest, and the second attack is a counter-attack', () => {
+test('effects are told from the lowest', () => {
   const effects: Effect[] = [
     { type: 'flow', slot: 0, resting: [1] },
     { type: 'sword', attacker: 0, attacked: 2 },
-    { type: 'sword', attacker: 2, attacked: 0 },
     { type: 'two-coins', seat: 2, kinds: ['red', 'blue'] },
     { type: 'activation', seat: 1, slots: [0], left: 2 },
   ];
   expect(tellEffects(effects, names)).toEqual([
     'The flow runs: front cards are planted one by one.',
     'Ada attacks Timon.',
-    'Timon counter-attacks Ada.',
     'Timon chooses between Red bean and Blue bean.',
     'Nina may turn magic cards up (2 left).',
   ]);

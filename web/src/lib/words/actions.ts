@@ -1,79 +1,11 @@
 import { entries, kindOf, plus } from '../game';
-import { t, type Words } from '../language.svelte';
-import type { Action, Ask, Bundle, Casting, Give, Snapshot, Source } from '../wire';
+import { t } from '../language.svelte';
+import type { Action, Bundle, Casting, Give, Snapshot, Source } from '../wire';
 import { bosses, kinds, spells } from './beans';
 import { bundle as several } from './sentence';
+import { actions as w, done } from './shared/actions';
 
 /** An action in words: for lists of choices, hints, and ears. */
-
-const w = {
-  plant: { en: 'Plant {kind} in field {bed}', de: '{kind} in Feld {bed} pflanzen' },
-  harvest: { en: 'Harvest field {bed}', de: 'Feld {bed} ernten' },
-  harvestOddCoin: {
-    en: 'Harvest field {bed}; the odd card becomes a coin',
-    de: 'Feld {bed} ernten; die fremde Karte wird ein Taler',
-  },
-  harvestOddTop: {
-    en: 'Harvest field {bed}; the odd card goes on the discard pile',
-    de: 'Feld {bed} ernten; die fremde Karte kommt auf den Ablagestapel',
-  },
-  buyField: { en: 'Buy a third field', de: 'Ein drittes Feld kaufen' },
-  discard: { en: 'Discard {kind}', de: '{kind} ablegen' },
-  pay: { en: 'Pay the Mafia from field {bed}', de: 'Die Mafia aus Feld {bed} bezahlen' },
-  feed: { en: 'Give {kind} to {boss}', de: '{kind} an {boss} geben' },
-  offer: { en: 'Offer {give} for {want}', de: '{give} für {want} anbieten' },
-  gift: { en: 'Give {give} away', de: '{give} verschenken' },
-  request: { en: 'Ask for {want}', de: 'Um {want} bitten' },
-  withdraw: { en: 'Take the offer back', de: 'Das Angebot zurückziehen' },
-  accept: { en: 'Accept', de: 'Annehmen' },
-  decline: { en: 'Decline', de: 'Ablehnen' },
-  unwilling: { en: 'No longer willing', de: 'Doch nicht bereit' },
-  close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
-  call: { en: 'Call', de: 'Rufen' },
-  use: { en: 'Use the power of field {bed}', de: 'Die Fähigkeit von Feld {bed} nutzen' },
-  useOn: {
-    en: 'Use the power of field {bed} on {name}',
-    de: 'Die Fähigkeit von Feld {bed} gegen {name} nutzen',
-  },
-  useAttack: {
-    en: 'Attack {name} from field {bed} with the spell',
-    de: '{name} aus Feld {bed} mit dem Zauber angreifen',
-  },
-  activate: { en: 'Turn {spell} face up', de: '{spell} aufdecken' },
-  activateBean: {
-    en: 'Turn {spell} face up for the Magic bean at place {n}',
-    de: '{spell} für die Zauberbohne auf Platz {n} aufdecken',
-  },
-  aCard: { en: 'magic card {n}', de: 'Zauberkarte {n}' },
-  cast: { en: 'Cast {spell}', de: '{spell} wirken' },
-  castSwap: {
-    en: 'Cast {spell} with card {n} of {name}',
-    de: '{spell} mit Karte {n} von {name} wirken',
-  },
-  castField: { en: 'Cast {spell} on field {bed}', de: '{spell} auf Feld {bed} wirken' },
-  castBean: {
-    en: 'Cast {spell}: {kind} in field {bed}',
-    de: '{spell} wirken: {kind} in Feld {bed}',
-  },
-  choose: { en: '{kind} takes effect', de: '{kind} wirkt' },
-  rearrange: { en: 'Move {kind} to place {n}', de: '{kind} auf Platz {n} stecken' },
-} satisfies Record<string, Words>;
-
-/** What ends a question, named by the question. */
-const done: Partial<Record<Ask, Words>> = {
-  'plant-second': { en: 'Plant no more', de: 'Nichts mehr pflanzen' },
-  'discard-one': { en: 'Discard nothing', de: 'Nichts ablegen' },
-  cultivate: { en: 'Leave the rest', de: 'Den Rest liegen lassen' },
-  trade: { en: 'End trading', de: 'Handel beenden' },
-  magic: { en: 'Go on', de: 'Weiter' },
-  'end-turn': { en: 'End the turn', de: 'Zug beenden' },
-  flow: { en: 'Stop the flow', de: 'Fluss beenden' },
-  'may-plant-front': { en: 'Plant nothing', de: 'Nichts pflanzen' },
-  'keep-or-plant': { en: 'Keep it', de: 'Behalten' },
-  activate: { en: 'Turn nothing up', de: 'Nichts aufdecken' },
-  rearrange: { en: 'Leave the hand as it is', de: 'Die Hand so lassen' },
-};
-const goOn: Words = { en: 'Go on', de: 'Weiter' };
 
 /** Who is who, for sentences. */
 export type Names = (seat: number) => string;
@@ -138,12 +70,12 @@ export function describe(action: Action, game: Snapshot, names: Names): string {
       return t(w.call);
     case 'done': {
       const nothingLeft = action.with === 'cultivate' && entries(game.table.row).length === 0;
-      return t((nothingLeft ? undefined : done[action.with]) ?? goOn);
+      return t(nothingLeft ? w.goOn : done[action.with]);
     }
     case 'use': {
       const bed = action.field + 1;
-      if (action.on == null) return t(w.use, { bed });
-      return t(action.attack ? w.useAttack : w.useOn, { bed, name: names(action.on) });
+      if (action.on == null) return t(w.power, { bed });
+      return t(action.attack ? w.powerAttack : w.powerOn, { bed, name: names(action.on) });
     }
     case 'activate': {
       const { slot, bean } = action;

@@ -1,77 +1,16 @@
 import type { Words } from '../language.svelte';
+import { after as shared, film as sharedFilm } from './shared/after';
 
 /** What is said when the game is over. */
 export const after = {
-  result: { en: 'Result', de: 'Ergebnis' },
-  youWin: { en: 'You win!', de: 'Du gewinnst!' },
-  wins: { en: '{name} wins!', de: '{name} gewinnt!' },
-  win: { en: '{names} win!', de: '{names} gewinnen!' },
-  tieFurthest: {
-    en: '{names} have {n} coins each. Whoever sits furthest from the starting player wins.',
-    de: '{names} haben je {n} Taler. Es gewinnt, wer am weitesten vom Startspieler entfernt sitzt.',
-  },
-  tieHands: {
-    en: '{names} have {n} coins each. Most cards in hand decides.',
-    de: '{names} haben je {n} Taler. Es entscheiden die meisten Handkarten.',
-  },
-  tieHandsEven: {
-    en: '{names} have {n} coins each, and as many cards in hand.',
-    de: '{names} haben je {n} Taler und gleich viele Handkarten.',
-  },
-  tieAboveMafia: {
-    en: '{names} have {n} coins each, more than the Mafia, so both win.',
-    de: '{names} haben je {n} Taler, mehr als die Mafia. Also gewinnen beide.',
-  },
-  tieCents: {
-    en: '{names} have {n} coins each. Most cents on magic cards decides.',
-    de: '{names} haben je {n} Taler. Es entscheiden die meisten Cent auf den Zauberkarten.',
-  },
-  tieCentsEven: {
-    en: '{names} have {n} coins each, and as many cents on their magic cards.',
-    de: '{names} haben je {n} Taler und gleich viele Cent auf ihren Zauberkarten.',
-  },
-  doubled: {
-    en: 'Alone, the Mafia’s coins count double: {half} × 2 = {n}.',
-    de: 'Allein zählen die Taler der Mafia doppelt: {half} × 2 = {n}.',
-  },
-  mafiaWins: { en: 'The Bean Mafia wins.', de: 'Die Bohnenmafia gewinnt.' },
-  you: { en: 'you', de: 'du' },
-  and: { en: ' and ', de: ' und ' },
-  winner: { en: 'Winner', de: 'Gewonnen' },
-  mafia: { en: 'Bean Mafia', de: 'Bohnenmafia' },
-  mafiaShort: { en: 'Mafia', de: 'Mafia' },
-  cent: { en: '{n} cent', de: '{n} Cent' },
-  cents: { en: '{n} cents', de: '{n} Cent' },
+  ...shared,
   story: { en: 'How it went', de: 'Wie es lief' },
   loading: { en: 'One moment …', de: 'Einen Moment …' },
-
-  coinsOverTime: { en: 'Coins turn by turn', de: 'Taler Zug um Zug' },
   chartLabel: {
     en: 'Chart of everybody’s coins over {n} turns. The figures are in the table below.',
     de: 'Kurven der Taler aller über {n} Züge. Die Zahlen stehen in der Tabelle darunter.',
   },
   asTable: { en: 'As a table', de: 'Als Tabelle' },
-  turn: { en: 'Turn', de: 'Zug' },
-  coinsAxis: { en: 'Coins', de: 'Taler' },
-  turnsAxis: { en: 'Turns', de: 'Züge' },
-
-  farms: { en: 'Harvests and deals', de: 'Ernten und Handel' },
-  player: { en: 'Player', de: 'Spieler' },
-  harvests: { en: 'Harvests', de: 'Ernten' },
-  earned: { en: 'Coins earned', de: 'Taler geerntet' },
-  bestBean: { en: 'Best bean', de: 'Beste Bohne' },
-  deals: { en: 'Deals', de: 'Geschäfte' },
-  given: { en: 'Cards given', de: 'Karten gegeben' },
-  received: { en: 'Cards received', de: 'Karten bekommen' },
-
-  matrix: { en: 'Who gave what to whom', de: 'Wer wem was gegeben hat' },
-  gave: { en: '{name} gave', de: '{name} gab' },
-  to: { en: 'to {name}', de: 'an {name}' },
-  toYou: { en: 'to you', de: 'an dich' },
-  youGave: { en: 'You gave', de: 'Du gabst' },
-  nothing: { en: 'nothing', de: 'nichts' },
-  noDeals: { en: 'Nobody traded in this game.', de: 'In diesem Spiel hat niemand gehandelt.' },
-
   replay: { en: 'Watch the replay', de: 'Noch einmal ansehen' },
   rematch: { en: 'Play again', de: 'Noch einmal spielen' },
   toRematch: { en: 'To the new table', de: 'Zum neuen Tisch' },
@@ -87,18 +26,9 @@ export const after = {
 
 /** The replay. */
 export const film = {
-  title: { en: 'Replay', de: 'Rückschau' },
+  ...sharedFilm,
   toTable: { en: 'To the table', de: 'Zum Tisch' },
-  eyes: { en: 'Seen by', de: 'Gesehen von' },
-  spectator: { en: 'a spectator', de: 'jemandem, der zuschaut' },
   controls: { en: 'Steps of the game', de: 'Schritte des Spiels' },
-  step: { en: 'Step {n} of {of}', de: 'Schritt {n} von {of}' },
-  first: { en: 'To the beginning', de: 'An den Anfang' },
-  last: { en: 'To the end', de: 'Ans Ende' },
-  back: { en: 'One step back', de: 'Einen Schritt zurück' },
-  forth: { en: 'One step on', de: 'Einen Schritt weiter' },
-  turnBack: { en: 'One turn back', de: 'Einen Zug zurück' },
-  turnForth: { en: 'One turn on', de: 'Einen Zug weiter' },
   play: { en: 'Play', de: 'Abspielen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   pace: { en: 'Speed', de: 'Tempo' },
@@ -106,19 +36,13 @@ export const film = {
   normal: { en: 'Not too fast', de: 'Gemütlich' },
   fast: { en: 'Fast', de: 'Schnell' },
   jump: { en: 'Go to turn', de: 'Zu Zug' },
-  turnOf: { en: 'Turn {n}: {name}', de: 'Zug {n}: {name}' },
-  dealt: { en: 'The cards are dealt.', de: 'Die Karten sind gegeben.' },
-  silent: { en: '{name} decides.', de: '{name} entscheidet sich.' },
   copy: { en: 'Copy a link to this step', de: 'Link zu diesem Schritt kopieren' },
   copied: { en: 'Copied.', de: 'Kopiert.' },
   notCopied: {
     en: 'It could not be copied. The address of this page is the link.',
     de: 'Kopieren ging nicht. Die Adresse dieser Seite ist der Link.',
   },
-  happened: { en: 'What happened', de: 'Was geschah' },
-  offers: { en: 'Standing offers', de: 'Stehende Angebote' },
   settings: { en: 'Settings', de: 'Einstellungen' },
-  handOf: { en: 'Hand of {name}', de: 'Hand von {name}' },
 } satisfies Record<string, Words>;
 
 /** Checking the deal. */

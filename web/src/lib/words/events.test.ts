@@ -50,12 +50,12 @@ check([
       { type: 'phase', turn: 4, active: 1, phase: 'plant-first' },
     ],
     others: [
-      "Nina draws a Red bean and 2 Soy beans. It is Nina's turn.",
-      'Nina zieht eine Rote Bohne und 2 Sojabohnen. Nina ist am Zug.',
+      "Nina draws 2 Soy beans and a Red bean. It is Nina's turn.",
+      'Nina zieht 2 Sojabohnen und eine Rote Bohne. Nina ist am Zug.',
     ],
     own: [
-      'You draw a Red bean and 2 Soy beans. It is your turn.',
-      'Du ziehst eine Rote Bohne und 2 Sojabohnen. Du bist am Zug.',
+      'You draw 2 Soy beans and a Red bean. It is your turn.',
+      'Du ziehst 2 Sojabohnen und eine Rote Bohne. Du bist am Zug.',
     ],
   },
   {

@@ -4,7 +4,6 @@ import { never } from '../never';
 import type { Bundle, Offer, Outcome, Phase, Seat, SeenEvent, Table } from '../wire';
 import { kinds, spells } from './beans';
 import { bossName, Moves, type Move } from './moves';
-import { phrases } from './phrases';
 import {
   bundle,
   cards,
@@ -21,6 +20,8 @@ import {
   type People,
   type Value,
 } from './sentence';
+import { parts } from './shared/parts';
+import { phrases } from './shared/phrases';
 
 /** What somebody did: the action's seat, and what the viewer saw of it. */
 export type Acted = { seat: Seat; events: SeenEvent[] };
@@ -213,11 +214,11 @@ class Teller {
     const values = { cards: bundle(gives), gets: bundle(wants) };
     if (offer.answers !== null) this.#say('countered', maker, values);
     else if (total(gives) === 0) {
-      const whom = to === null ? { en: 'everyone', de: 'alle' } : object(this.people, to);
+      const whom = to === null ? parts.everyoneObject : object(this.people, to);
       this.#say('asked', maker, { ...values, whom });
     } else if (offer['first-come']) this.#say('offeredFirst', maker, values);
     else {
-      const whom = to === null ? { en: 'everyone', de: 'allen' } : dative(this.people, to);
+      const whom = to === null ? parts.everyoneDative : dative(this.people, to);
       this.#say('offered', maker, { ...values, whom });
     }
   }

@@ -1,156 +1,14 @@
 import { goingOn, movable, needsRoom } from '../choices';
 import type { Words } from '../language.svelte';
-import type { Action, Ask, Phase, Source, Table } from '../wire';
+import type { Action, Ask, Source, Table } from '../wire';
+import { asks, questions } from './shared/asks';
 
-/** The phases of a turn, as short as a stepper needs them. */
-export const phases = {
-  'use-left': { en: 'What was left', de: 'Was liegen blieb' },
-  'pay-mafia': { en: 'Pay the Mafia', de: 'Mafia bezahlen' },
-  'plant-first': { en: 'Plant', de: 'Anbauen' },
-  'plant-second': { en: 'Plant again', de: 'Noch einmal' },
-  'discard-one': { en: 'Discard', de: 'Abwerfen' },
-  'turn-over': { en: 'Turn over', de: 'Aufdecken' },
-  cultivate: { en: 'Use open cards', de: 'Offene Karten' },
-  trade: { en: 'Trade', de: 'Handeln' },
-  'plant-received': { en: 'Plant the rest', de: 'Rest anbauen' },
-  draw: { en: 'Draw', de: 'Nachziehen' },
-  magic: { en: 'Magic', de: 'Zaubern' },
-  'before-turn-over': { en: 'Before turning over', de: 'Vor dem Aufdecken' },
-  'before-trading': { en: 'Before trading', de: 'Vor dem Handel' },
-  'plant-own': { en: 'Plant own cards', de: 'Eigenes anbauen' },
-  'before-draw': { en: 'Before the draw', de: 'Vor dem Nachziehen' },
-  'after-draw': { en: 'After the draw', de: 'Nach dem Nachziehen' },
-  over: { en: 'The end', de: 'Das Ende' },
-} satisfies Record<Phase, Words>;
-
-/** What a player is asked. */
-export const asks = {
-  'use-left': {
-    en: 'Plant or discard what was left for you.',
-    de: 'Pflanze, was für dich liegen blieb, oder wirf es ab.',
-  },
-  'pay-mafia': {
-    en: 'Pay the Mafia from each marked field, or harvest it first.',
-    de: 'Bezahle die Mafia von jedem markierten Feld, oder ernte es vorher.',
-  },
-  'plant-first': { en: 'Plant your next bean.', de: 'Pflanze deine nächste Bohne.' },
-  'plant-second': {
-    en: 'Plant one more bean, or go on.',
-    de: 'Pflanze noch eine Bohne, oder mach weiter.',
-  },
-  'discard-one': {
-    en: 'Discard one card from your hand, or keep them all.',
-    de: 'Wirf eine Handkarte ab, oder behalte alle.',
-  },
-  cultivate: {
-    en: 'Use the open cards, or leave them.',
-    de: 'Verwende die offenen Karten, oder lass sie liegen.',
-  },
-  trade: {
-    en: 'Trade with the others, or end trading.',
-    de: 'Handle mit den anderen, oder beende den Handel.',
-  },
-  answer: {
-    en: 'Somebody offers you a deal: yes or no?',
-    de: 'Jemand bietet dir einen Handel an: ja oder nein?',
-  },
-  'plant-received': {
-    en: 'Plant the face-up cards and the cards you received.',
-    de: 'Pflanze die offenen Karten und die, die du bekommen hast.',
-  },
-  magic: {
-    en: 'Use your beans and magic cards, or go on.',
-    de: 'Nutze deine Bohnen und Zauberkarten, oder mach weiter.',
-  },
-  'before-turn-over': {
-    en: 'Cast a spell before cards are turned over, or go on.',
-    de: 'Zaubere vor dem Aufdecken, oder mach weiter.',
-  },
-  'before-trading': {
-    en: 'Cast a spell before trading opens, or go on.',
-    de: 'Zaubere, bevor der Handel beginnt, oder mach weiter.',
-  },
-  'plant-own': {
-    en: 'Plant your cards, and cast spells if you like.',
-    de: 'Pflanze deine Karten, und zaubere, wenn du magst.',
-  },
-  'before-draw': {
-    en: 'Cast a spell before you draw, or go on.',
-    de: 'Zaubere vor dem Nachziehen, oder mach weiter.',
-  },
-  'end-turn': {
-    en: 'Cast a spell, or end your turn.',
-    de: 'Zaubere, oder beende deinen Zug.',
-  },
-  flow: {
-    en: 'Plant your front card as well, or stop here.',
-    de: 'Pflanze auch deine vorderste Karte, oder hör hier auf.',
-  },
-  'must-plant-front': {
-    en: 'You are enchanted: plant your front card.',
-    de: 'Du bist verzaubert: Pflanze deine vorderste Karte.',
-  },
-  'may-plant-front': {
-    en: 'You may plant your front card too.',
-    de: 'Auch du darfst deine vorderste Karte pflanzen.',
-  },
-  'choose-coin': {
-    en: 'Choose which of the two coins takes effect.',
-    de: 'Wähle, welcher der beiden Taler wirkt.',
-  },
-  'keep-or-plant': {
-    en: 'Plant the new card at once, or keep it.',
-    de: 'Pflanze die neue Karte gleich, oder behalte sie.',
-  },
-  activate: {
-    en: 'Turn up a magic card, or leave it.',
-    de: 'Dreh eine Zauberkarte auf, oder lass es.',
-  },
-  rearrange: {
-    en: 'Tap a card in your hand, then the place where it goes.',
-    de: 'Tippe auf eine Handkarte, dann auf ihren neuen Platz.',
-  },
-} satisfies Record<Ask, Words>;
+export { asks, phases } from './shared/asks';
 
 /** Where there is no magic, the moments before cards are turned over and after the draw are for harvests. */
 const late: Partial<Record<Ask, Words>> = {
-  'before-turn-over': {
-    en: 'Harvest before cards are turned over, or go on.',
-    de: 'Ernte noch vor dem Aufdecken, oder mach weiter.',
-  },
-  'end-turn': {
-    en: 'Harvest, or end your turn.',
-    de: 'Ernte noch, oder beende deinen Zug.',
-  },
-};
-
-/** In a sword exchange a card must be turned up (X16). */
-const mustActivate = { en: 'Turn up a magic card.', de: 'Dreh eine Zauberkarte auf.' };
-
-const room = {
-  en: 'No field is free: harvest one first, then plant.',
-  de: 'Kein Feld ist frei: Ernte erst eins, dann pflanze.',
-};
-
-/** What of the rest has to be planted, where it is only of one sort. */
-const onlyReceived = {
-  en: 'Plant the cards you received.',
-  de: 'Pflanze die Karten, die du bekommen hast.',
-};
-const onlyOpen = { en: 'Plant the face-up cards.', de: 'Pflanze die offenen Karten.' };
-
-/** With the Mafia, open cards can go to a boss; alone, none may be left (M14). */
-const withBosses = {
-  en: 'Plant the open cards, give them to a boss, or leave them.',
-  de: 'Pflanze die offenen Karten, gib sie einem Boss, oder lass sie liegen.',
-};
-const alone = {
-  en: 'Plant each open card or give it to a boss. None may be left.',
-  de: 'Pflanze jede offene Karte oder gib sie einem Boss. Keine darf liegen bleiben.',
-};
-const noneOpen = {
-  en: 'You may still give the bosses cards from your hand. Otherwise go on.',
-  de: 'Du kannst den Bossen noch Handkarten geben. Sonst mach weiter.',
+  'before-turn-over': questions.harvestBeforeTurnOver,
+  'end-turn': questions.harvestOrEndTurn,
 };
 
 /** What is asked, and what is in the way. */
@@ -159,12 +17,12 @@ export function tellAsk(
   legal: Action[],
   { rules, farms, row }: Pick<Table, 'rules' | 'farms' | 'row'>,
 ): Words {
-  if (needsRoom(ask, legal)) return room;
-  if (ask === 'activate' && goingOn(legal).length === 0) return mustActivate;
+  if (needsRoom(ask, legal)) return questions.room;
+  if (ask === 'activate' && goingOn(legal).length === 0) return questions.mustActivate;
   if (ask === 'plant-received') return received(movable(legal));
   if (ask === 'cultivate' && rules === 'al-cabohne') {
-    if (Object.keys(row).length === 0) return noneOpen;
-    return farms.length === 1 ? alone : withBosses;
+    if (Object.keys(row).length === 0) return questions.noneOpen;
+    return farms.length === 1 ? questions.alone : questions.withBosses;
   }
   const harvest = rules === 'excalibohn' ? undefined : late[ask];
   return harvest ?? asks[ask];
@@ -173,5 +31,5 @@ export function tellAsk(
 function received(sources: Source[]): Words {
   const from = (type: Source['type']): boolean => sources.some((source) => source.type === type);
   if (from('row') === from('aside')) return asks['plant-received'];
-  return from('row') ? onlyOpen : onlyReceived;
+  return from('row') ? questions.onlyOpen : questions.onlyReceived;
 }

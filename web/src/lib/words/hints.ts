@@ -1,21 +1,13 @@
-import { language, t, type Words } from '../language.svelte';
+import { language, t } from '../language.svelte';
 import type { Sentence } from '../wire';
 import type { Names } from './actions';
+import { hints } from './shared/hints';
 
-/** What hints say. */
-export const hints = {
-  hint: { en: 'Hint', de: 'Tipp' },
-  title: { en: 'A clever bot would …', de: 'Ein schlauer Bot würde …' },
-  equal: { en: 'Equally good:', de: 'Gleich gut:' },
-  nothing: {
-    en: 'Nothing to do just now: wait.',
-    de: 'Gerade ist nichts zu tun: Warte ab.',
-  },
-  coins: { en: '{n} coins', de: '{n} Taler' },
-} satisfies Record<string, Words>;
+export { hints };
 
 function inCoins(coins: number, signDisplay: 'auto' | 'exceptZero'): string {
-  const rounded = Math.round(coins * 10) / 10;
+  // Never a negative zero.
+  const rounded = Math.round(coins * 10) / 10 + 0;
   const n = rounded.toLocaleString(language.now, { signDisplay, minimumFractionDigits: 1 });
   return t(hints.coins, { n });
 }

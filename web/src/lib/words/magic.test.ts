@@ -62,12 +62,12 @@ check([
       { type: 'effect-began', effect: { type: 'two-coins', seat: 1, kinds: ['sword', 'cape'] } },
     ],
     others: [
-      'Nina casts Attack. Nina attacks Timon. Timon reveals a Sword bean and a Cape bean.',
-      'Nina zaubert: Angriffszauber. Nina greift Timon an. Timon deckt eine Schwertbohne und eine Kapbohne auf.',
+      'Nina casts Attack. Nina attacks Timon. Timon reveals a Cape bean and a Sword bean.',
+      'Nina zaubert: Angriffszauber. Nina greift Timon an. Timon deckt eine Kapbohne und eine Schwertbohne auf.',
     ],
     own: [
-      'Nina casts Attack. Nina attacks you. You reveal a Sword bean and a Cape bean.',
-      'Nina zaubert: Angriffszauber. Nina greift dich an. Du deckst eine Schwertbohne und eine Kapbohne auf.',
+      'Nina casts Attack. Nina attacks you. You reveal a Cape bean and a Sword bean.',
+      'Nina zaubert: Angriffszauber. Nina greift dich an. Du deckst eine Kapbohne und eine Schwertbohne auf.',
     ],
   },
   {

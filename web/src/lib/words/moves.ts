@@ -3,7 +3,7 @@ import type { Words } from '../language.svelte';
 import { never } from '../never';
 import type { Bundle, Place, Seat, SeenEvent } from '../wire';
 import { bosses } from './beans';
-import { phrases } from './phrases';
+import { phrases } from './shared/phrases';
 import { bundle, cards as someCards, dative, sentence, type People } from './sentence';
 
 /** A card that moved, as a viewer saw it. */

@@ -5,7 +5,7 @@ import type { Action, Bundle, Kind, RuleSet } from '../wire';
 import { abilities, bosses, effects, kinds, spells } from './beans';
 import { tell } from './events';
 import { asks, phases, tellAsk } from './games';
-import { phrases } from './phrases';
+import { phrases } from './shared/phrases';
 import { beans, several } from './several';
 import { moved, quiet } from './testing';
 

@@ -1,9 +1,12 @@
 import { entries, total } from '../game';
 import type { Words } from '../language.svelte';
 import type { Bundle, Kind, Seat } from '../wire';
+import { kinds as names } from './beans';
+import { phrase, type Value } from './phrase';
 import { beans, several } from './several';
+import { parts } from './shared/parts';
 
-export type Value = Words | string | number;
+export { phrase, type Value } from './phrase';
 
 /** Who sits where, and which seat is the viewer's own. */
 export type People = { names: string[]; you?: Seat };
@@ -30,63 +33,51 @@ export function sentence(
   return { en: begin('en'), de: begin('de') };
 }
 
-/** A part of a sentence: the form for the viewer or for others, with its values. */
-export function phrase(words: Words, own: boolean, values: Record<string, Value> = {}): Words {
-  const fill = (language: keyof Words): string => {
-    const chosen = words[language].replace(/\[([^|\]]*)\|([^\]]*)\]/g, own ? '$1' : '$2');
-    return chosen.replace(/\{(\w+)\}/g, (whole, key: string) => {
-      const value = values[key];
-      if (value === undefined) return whole;
-      return typeof value === 'object' ? value[language] : String(value);
-    });
-  };
-  return { en: fill('en'), de: fill('de') };
-}
-
 function nameOf(people: People, seat: Seat): string {
   return people.names[seat] ?? `${seat + 1}`;
 }
 
 /** The player who does something. */
 export function subject(people: People, seat: Seat): Words {
-  if (seat === people.you) return { en: 'you', de: 'du' };
+  if (seat === people.you) return parts.you;
   const name = nameOf(people, seat);
   return { en: name, de: name };
 }
 
 /** The player to whom something is done. */
 export function object(people: People, seat: Seat): Words {
-  if (seat === people.you) return { en: 'you', de: 'dich' };
+  if (seat === people.you) return parts.youObject;
   return subject(people, seat);
 }
 
 /** The player to whom, with whom or from whom something goes. */
 export function dative(people: People, seat: Seat): Words {
-  if (seat === people.you) return { en: 'you', de: 'dir' };
+  if (seat === people.you) return parts.youDative;
   return subject(people, seat);
 }
 
 /** “your offer”, “Ada's offer”; in German “dein Angebot”, “das Angebot von Ada”. */
 export function offerOf(people: People, seat: Seat): Words {
-  if (seat === people.you) return { en: 'your offer', de: 'dein Angebot' };
-  const name = nameOf(people, seat);
-  return { en: `${name}'s offer`, de: `das Angebot von ${name}` };
+  if (seat === people.you) return parts.yourOffer;
+  return phrase(parts.offerOf, false, { name: nameOf(people, seat) });
 }
 
 /** “a, b and c”. */
-export function list(parts: Words[]): Words {
-  const join = (language: keyof Words, and: string): string => {
-    const texts = parts.map((part) => part[language]);
+export function list(all: Words[]): Words {
+  const join = (language: keyof Words): string => {
+    const texts = all.map((part) => part[language]);
     const last = texts.pop() ?? '';
-    return texts.length > 0 ? `${texts.join(', ')} ${and} ${last}` : last;
+    return texts.length > 0 ? `${texts.join(', ')} ${parts.and[language]} ${last}` : last;
   };
-  return { en: join('en', 'and'), de: join('de', 'und') };
+  return { en: join('en'), de: join('de') };
 }
 
-/** “2 Soy beans and a Red bean”. */
+/** “2 Soy beans and a Red bean”, in the order of the kinds. */
 export function bundle(cards: Bundle): Words {
-  if (total(cards) === 0) return { en: 'nothing', de: 'nichts' };
-  return list(entries(cards).map(([kind, n]) => beans(kind, n)));
+  if (total(cards) === 0) return parts.nothing;
+  const order = Object.keys(names);
+  const sorted = entries(cards).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return list(sorted.map(([kind, n]) => beans(kind, n)));
 }
 
 /** “Soy beans and Red beans”. */
@@ -96,29 +87,23 @@ export function sorts(kinds: Kind[]): Words {
 
 /** “3 cards”. */
 export function cards(n: number): Words {
-  return n === 1 ? { en: 'a card', de: 'eine Karte' } : { en: `${n} cards`, de: `${n} Karten` };
+  return phrase(n === 1 ? parts.aCard : parts.cards, false, { n });
 }
 
 /** “for 2 coins”. */
-export function pays(coins: number): Words {
-  if (coins === 0) return { en: 'for nothing', de: 'ohne Ertrag' };
-  if (coins === 1) return { en: 'for 1 coin', de: 'für 1 Taler' };
-  return { en: `for ${coins} coins`, de: `für ${coins} Taler` };
+export function pays(n: number): Words {
+  if (n === 0) return parts.forNothing;
+  return phrase(n === 1 ? parts.forACoin : parts.forCoins, false, { n });
 }
 
 /** “with 12 coins”, without the “with”. */
 export function coins(n: number): Words {
-  return n === 1 ? { en: '1 coin', de: '1 Taler' } : { en: `${n} coins`, de: `${n} Talern` };
+  return phrase(n === 1 ? parts.withACoin : parts.withCoins, false, { n });
 }
 
-const ordinals = [
-  { en: 'first', de: 'ersten' },
-  { en: 'second', de: 'zweiten' },
-  { en: 'third', de: 'dritten' },
-  { en: 'fourth', de: 'vierten' },
-];
+const ordinals = [parts.first, parts.second, parts.third, parts.fourth];
 
 /** “for the second time”, the one word of it. The piles of no game last longer than four times. */
 export function ordinal(times: number): Words {
-  return ordinals[times - 1] ?? { en: `${times}th`, de: `${times}.` };
+  return ordinals[times - 1] ?? phrase(parts.nth, false, { n: times });
 }

@@ -1,17 +1,15 @@
 import type { Words } from '../language.svelte';
 import type { Kind } from '../wire';
 import { kinds } from './beans';
+import { phrase } from './phrase';
+import { parts } from './shared/parts';
 
 /** Beans of a kind, without a number. */
 export function several(kind: Kind): Words {
-  const { en, de } = kinds[kind];
-  return { en: `${en}s`, de: `${de}n` };
+  return phrase(parts.beans, false, { bean: kinds[kind] });
 }
 
 /** So many beans of a kind: “a Blue bean”, “3 Blue beans”. */
 export function beans(kind: Kind, n: number): Words {
-  const { en, de } = kinds[kind];
-  if (n === 1) return { en: `a ${en}`, de: `eine ${de}` };
-  const many = several(kind);
-  return { en: `${n} ${many.en}`, de: `${n} ${many.de}` };
+  return phrase(n === 1 ? parts.aBean : parts.manyBeans, false, { n, bean: kinds[kind] });
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../language.svelte';
+import { side as shared } from './shared/side';
 
 /** Log, talk, and what is announced. */
 export const side = {
-  log: { en: 'What happened', de: 'Was geschah' },
-  nothingYet: { en: 'Nothing yet.', de: 'Noch nichts.' },
+  ...shared,
   notSeen: {
     en: 'What happened before you came is not told here.',
     de: 'Was geschah, bevor du kamst, steht hier nicht.',
@@ -12,10 +12,7 @@ export const side = {
     en: '… some things happened that you did not see …',
     de: '… einiges geschah, das du nicht gesehen hast …',
   },
-  chat: { en: 'Talk', de: 'Gespräch' },
-  say: { en: 'Say something', de: 'Etwas sagen' },
   send: { en: 'Send', de: 'Senden' },
-  guest: { en: 'Guest', de: 'Gast' },
   mute: { en: 'Mute or report', de: 'Stummschalten oder melden' },
   muteName: { en: 'Do not hear {name}', de: '{name} nicht hören' },
   logTab: { en: 'Log', de: 'Verlauf' },
@@ -24,34 +21,12 @@ export const side = {
   hide: { en: 'Close log and talk', de: 'Verlauf und Gespräch schließen' },
   show: { en: 'Open log and talk', de: 'Verlauf und Gespräch öffnen' },
   newTalk: { en: '{n} new', de: '{n} neu' },
-  away: { en: 'While you were away', de: 'Während du weg warst' },
   tellTurn: { en: 'What happened while you were away', de: 'Was geschah, während du weg warst' },
   tellTurns: {
     en: 'You were away: {n} turns to catch up on',
     de: 'Du warst weg: {n} Züge zum Nachlesen',
   },
-  turnOf: { en: 'Turn {n}', de: 'Zug {n}' },
   goOn: { en: 'Back to the table', de: 'Zurück an den Tisch' },
   titleTurn: { en: 'Your turn', de: 'Du bist dran' },
   titleOffer: { en: 'An offer for you', de: 'Ein Angebot für dich' },
-  sat: { en: '{name} sat down.', de: '{name} setzt sich.' },
-  began: { en: 'The game begins.', de: 'Das Spiel beginnt.' },
-  stoodIn: { en: 'A bot stands in for {name}.', de: 'Ein Bot vertritt {name}.' },
-  returned: { en: '{name} is back.', de: '{name} ist wieder da.' },
-  resigned: {
-    en: '{name} gave up; a bot plays on.',
-    de: '{name} gibt auf; ein Bot spielt weiter.',
-  },
-  undone: { en: '{name} took the last step back.', de: '{name} nimmt den letzten Schritt zurück.' },
-  rematch: { en: 'The players meet again.', de: 'Die Runde trifft sich wieder.' },
-  resumed: { en: 'The server was away for a moment.', de: 'Der Server war kurz weg.' },
-  closed: { en: 'The table is closed.', de: 'Der Tisch ist geschlossen.' },
-  'why-need-it': { en: '{name}: “I need it.”', de: '{name}: „Brauche ich selbst.“' },
-  'why-too-little': { en: '{name}: “Too little.”', de: '{name}: „Zu wenig.“' },
-  'why-not-planting': {
-    en: '{name}: “I do not plant that.”',
-    de: '{name}: „Das pflanze ich nicht.“',
-  },
-  'why-do-not-have': { en: '{name}: “I don’t have it.”', de: '{name}: „Habe ich nicht.“' },
-  'why-not-now': { en: '{name}: “Not now.”', de: '{name}: „Jetzt nicht.“' },
 } satisfies Record<string, Words>;

@@ -1,33 +1,16 @@
 import type { Words } from '../language.svelte';
+import { start as shared } from './shared/start';
 
 export const start = {
+  ...shared,
   title: { en: 'A village bean market', de: 'Ein Bohnenmarkt im Dorf' },
   pick: { en: 'What would you like to play?', de: 'Was möchtest du spielen?' },
-  playersSpan: { en: '{fewest}–{most} players', de: '{fewest}–{most} Personen' },
-  playersExactly: { en: '{most} players', de: '{most} Personen' },
-  learn: { en: 'Learn {game}', de: '{game} lernen' },
-  rules: { en: 'Rules', de: 'Regeln' },
-  yourTable: { en: 'Your table', de: 'Dein Tisch' },
-  players: { en: 'How many play?', de: 'Wie viele spielen mit?' },
   company: { en: 'With whom?', de: 'Mit wem?' },
   withBots: { en: 'Against bots', de: 'Gegen Bots' },
   withFriends: { en: 'With friends', de: 'Mit Freunden' },
-  allBots: { en: 'How strong are the bots?', de: 'Wie stark sind die Bots?' },
-  eachSeat: { en: 'Seat by seat', de: 'Platz für Platz' },
-  seat: { en: 'Seat {n}', de: 'Platz {n}' },
   you: { en: 'You', de: 'Du' },
   friend: { en: 'Somebody, by link', de: 'Jemand, per Link' },
   more: { en: 'More options', de: 'Weitere Optionen' },
-  sellThirdField: {
-    en: 'A third field can be bought (B14)',
-    de: 'Ein drittes Feld kann gekauft werden (B14)',
-  },
-  hideCoins: {
-    en: 'Coins stay secret until the end (B15)',
-    de: 'Taler bleiben bis zum Schluss geheim (B15)',
-  },
-  pace: { en: 'Bots act', de: 'Bots handeln' },
-  talk: { en: 'Bots talk', de: 'Bots reden' },
   clock: { en: 'Time to think', de: 'Bedenkzeit' },
   clockNone: { en: 'as long as you like', de: 'so lange ihr wollt' },
   clockOf: {
@@ -38,18 +21,12 @@ export const start = {
     en: 'Who leaves is replaced by a bot until they return',
     de: 'Wer geht, wird bis zur Rückkehr von einem Bot vertreten',
   },
-  hints: { en: 'Everybody may ask for hints', de: 'Alle dürfen sich Tipps geben lassen' },
-  radar: {
-    en: 'Deal radar: show deals that both sides would like',
-    de: 'Handelsradar: zeigen, welcher Handel beiden nützt',
-  },
   standInNever: { en: 'never', de: 'nie' },
   standInAfter: { en: 'after {n} min', de: 'nach {n} min' },
   public: {
     en: 'Public: everybody sees the table here and can join',
     de: 'Öffentlich: Alle sehen den Tisch hier und können mitspielen',
   },
-  play: { en: 'Play now', de: 'Jetzt spielen' },
   openTable: { en: 'Open the table', de: 'Tisch eröffnen' },
   openHint: {
     en: 'Next you get a link to share. The game begins when you say so.',

@@ -1,54 +1,14 @@
 import type { Words } from '../language.svelte';
-import type { DeclineReason } from '../wire';
+import { trade as shared } from './shared/trade';
+
+export { reasons } from './shared/trade';
 
 /** What is said in trading. */
 export const trade = {
-  offers: { en: 'Offers', de: 'Angebote' },
-  waits: { en: 'Offers, after the magic', de: 'Angebote, nach dem Zauber' },
-  noOffers: { en: 'No offers yet.', de: 'Noch keine Angebote.' },
-  notNow: {
-    en: 'Trading opens when cards are turned over.',
-    de: 'Gehandelt wird, sobald Karten aufgedeckt werden.',
-  },
-  from: { en: '{name} to {to}', de: '{name} an {to}' },
-  all: { en: 'all', de: 'alle' },
-  me: { en: 'you', de: 'dich' },
-  mine: { en: 'Your offer to {to}', de: 'Dein Angebot an {to}' },
-  counter: { en: 'Counter-offer', de: 'Gegenangebot' },
-  firstCome: { en: 'first come', de: 'wer zuerst kommt' },
-  youGet: { en: 'You get', de: 'Du bekommst' },
-  youGive: { en: 'You give', de: 'Du gibst' },
-  gets: { en: '{name} gets', de: '{name} bekommt' },
-  gives: { en: '{name} gives', de: '{name} gibt' },
-  nothing: { en: 'nothing', de: 'nichts' },
-  gift: { en: 'A gift', de: 'Ein Geschenk' },
-  missing: { en: 'Not in your hand: {cards}', de: 'Nicht auf deiner Hand: {cards}' },
-  willing: { en: '{name} is willing', de: '{name} ist bereit' },
-  saidNo: { en: '{name} said no', de: '{name} hat abgelehnt' },
-  waitsForYou: { en: 'waits for you', de: 'wartet auf dich' },
-  waitsFor: { en: 'waits for {name}', de: 'wartet auf {name}' },
-  waitsForAll: { en: 'waits for answers', de: 'wartet auf Antworten' },
+  ...shared,
   foldedOne: { en: '{n} offer folded away', de: '{n} Angebot weggelegt' },
   folded: { en: '{n} offers folded away', de: '{n} Angebote weggelegt' },
-  youAreWilling: { en: 'You are willing.', de: 'Du bist bereit.' },
-  youDeclined: { en: 'You said no.', de: 'Du hast abgelehnt.' },
-  accept: { en: 'Yes', de: 'Ja' },
-  acceptAll: { en: 'I am willing', de: 'Ich bin bereit' },
-  decline: { en: 'No', de: 'Nein' },
-  declineWith: { en: 'No: {why}', de: 'Nein: {why}' },
-  doNotHave: { en: 'Don’t have it', de: 'Habe ich nicht' },
-  notYet: { en: 'Not now', de: 'Jetzt nicht' },
-  unwilling: { en: 'Not after all', de: 'Doch nicht' },
-  counterIt: { en: 'Counter', de: 'Gegenangebot' },
-  close: { en: 'Trade with {name}', de: 'Mit {name} handeln' },
-  deal: { en: 'Deal!', de: 'Abgemacht!' },
-  withdraw: { en: 'Take back', de: 'Zurückziehen' },
-  why: { en: 'Say why', de: 'Begründen' },
-
-  build: { en: 'Make an offer', de: 'Angebot machen' },
   buildBriefly: { en: 'Trade', de: 'Handeln' },
-  iGive: { en: 'I give', de: 'Ich gebe' },
-  iWant: { en: 'I want', de: 'Ich möchte' },
   giveHint: { en: 'tap or drag cards', de: 'Karten antippen oder ziehen' },
   wantHint: { en: 'tap kinds below', de: 'unten Sorten antippen' },
   quickest: {
@@ -63,33 +23,9 @@ export const trade = {
   giveWanted: { en: 'Offer {name} {kind}', de: '{name} anbieten: {kind}' },
   askWhoHas: { en: 'Ask {name} for {kind}', de: '{name} fragen nach: {kind}' },
   kindsToWant: { en: 'Kinds to ask for', de: 'Sorten zum Wünschen' },
-  to: { en: 'To', de: 'An' },
-  toAll: { en: 'everybody', de: 'alle' },
-  firstComeBox: { en: 'First come, first served', de: 'Wer zuerst kommt, handelt' },
-  send: { en: 'Offer', de: 'Anbieten' },
-  sendGift: { en: 'Give away', de: 'Verschenken' },
-  sendRequest: { en: 'Ask', de: 'Bitten' },
-  stands: { en: 'Already on the board.', de: 'Hängt schon am Brett.' },
-  clear: { en: 'Clear', de: 'Leeren' },
   takeOut: { en: 'Take {kind} out', de: '{kind} herausnehmen' },
   askFor: { en: 'Ask for {kind}', de: '{kind} wünschen' },
   likely: { en: 'Ask for {kind}, a good guess', de: '{kind} wünschen, ein guter Tipp' },
   asking: { en: 'Ask for', de: 'Wünschen' },
   whatKindsDo: { en: 'What the kinds below are for', de: 'Wofür die Sorten unten sind' },
-
-  wants: { en: 'My want list', de: 'Meine Wunschliste' },
-  wantsHint: {
-    en: 'Everybody sees this list; it stays from turn to turn.',
-    de: 'Alle sehen diese Liste; sie bleibt von Zug zu Zug.',
-  },
-  want: { en: 'I want {kind}', de: 'Ich suche {kind}' },
 } satisfies Record<string, Words>;
-
-/** Why an offer is declined. */
-export const reasons = {
-  'need-it': { en: 'I need it', de: 'Brauche ich selbst' },
-  'too-little': { en: 'Too little', de: 'Zu wenig' },
-  'not-planting': { en: 'I do not plant that', de: 'Das pflanze ich nicht' },
-  'do-not-have': { en: 'I don’t have it', de: 'Habe ich nicht' },
-  'not-now': { en: 'Not now', de: 'Jetzt nicht' },
-} satisfies Record<DeclineReason, Words>;

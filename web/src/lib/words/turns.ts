@@ -3,6 +3,8 @@ import type { Words } from '../language.svelte';
 import type { Seat } from '../wire';
 import type { Deeds } from '../../side/deeds';
 import { spells } from './beans';
+import { deeds } from './shared/deeds';
+import { table } from './shared/table';
 import {
   bundle,
   cards,
@@ -15,34 +17,9 @@ import {
   type Value,
 } from './sentence';
 
-/** What somebody did in a turn, without the one who did it; see `sentence` for the marks. */
-const deeds = {
-  planted: { en: 'planted {cards}', de: '[pflanzt|pflanzt] {cards}' },
-  dealt: {
-    en: 'dealt {cards} for {gets} with {whom}',
-    de: '[tauschst|tauscht] mit {whom} {cards} gegen {gets}',
-  },
-  gave: { en: 'gave {whom} {cards}', de: '[schenkst|schenkt] {whom} {cards}' },
-  got: { en: 'got {cards} from {whom}', de: '[bekommst|bekommt] von {whom} {cards}' },
-  discarded: { en: 'discarded {cards}', de: '[wirfst|wirft] {cards} ab' },
-  fed: { en: 'gave the bosses {cards}', de: '[gibst|gibt] den Bossen {cards}' },
-  bought: { en: 'bought a third field', de: '[kaufst|kauft] ein drittes Feld' },
-  cast: { en: 'cast {spell}', de: '[wirkst|wirkt] {spell}' },
-  attacked: { en: 'attacked {whom}', de: '[greifst|greift] {whom} an' },
-  harvested: { en: 'harvested {coins}', de: '[erntest|erntet] {coins}' },
-  harvestedNothing: {
-    en: 'harvested for nothing',
-    de: '[erntest|erntet] ohne Ertrag',
-  },
-  nothing: { en: '[have|has] the turn', de: '[bist|ist] am Zug' },
-} satisfies Record<string, Words>;
-
-const whole: Words = { en: '{who} {deeds}.', de: '{who} {deeds}.' };
-const mafia: Words = { en: 'The Mafia harvested {coins}.', de: 'Die Mafia erntet {coins}.' };
-
 /** “3 coins”, as one harvests them. */
 function reaped(coins: number): Words {
-  return { en: coins === 1 ? '1 coin' : `${coins} coins`, de: `${coins} Taler` };
+  return phrase(coins === 1 ? table.coin : table.coins, false, { n: coins });
 }
 
 /** A turn in a sentence or two: what its player did, and what the others harvested meanwhile. */
@@ -65,16 +42,16 @@ export function tellTurn(sum: Deeds, active: Seat, people: People): Words {
     ...(sum.bought ? [part('bought')] : []),
     ...reaping(sum, active).map((coins) => harvest(coins, own)),
   ];
-  const first = sentence(whole, people, active, {
+  const first = sentence(deeds.whole, people, active, {
     deeds: did.length > 0 ? list(did) : part('nothing'),
   });
   const others = [...new Set(sum.harvests.map(({ seat }) => seat))].filter((s) => s !== active);
   const rest = others.flatMap((seat) =>
     reaping(sum, seat).map((coins) =>
-      sentence(whole, people, seat, { deeds: harvest(coins, seat === people.you) }),
+      sentence(deeds.whole, people, seat, { deeds: harvest(coins, seat === people.you) }),
     ),
   );
-  const bosses = sum.mafia > 0 ? [phrase(mafia, false, { coins: reaped(sum.mafia) })] : [];
+  const bosses = sum.mafia > 0 ? [phrase(deeds.mafia, false, { coins: reaped(sum.mafia) })] : [];
   return joined([first, ...rest, ...bosses]);
 }
 

@@ -58,5 +58,5 @@ export const done = {
   'choose-coin': { en: "Go on", de: "Weiter" },
   'keep-or-plant': { en: "Keep it", de: "Behalten" },
   activate: { en: "Turn nothing up", de: "Nichts aufdecken" },
-  rearrange: { en: "Leave the hand as it is", de: "Die Hand so lassen" },
+  rearrange: { en: "Go on", de: "Weiter" },
 } satisfies Record<Ask, Words>;

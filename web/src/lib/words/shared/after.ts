@@ -16,7 +16,6 @@ export const after = {
   doubled: { en: "Alone, the Mafia’s coins count double: {half} × 2 = {n}.", de: "Allein zählen die Taler der Mafia doppelt: {half} × 2 = {n}." },
   mafiaWins: { en: "The Bean Mafia wins.", de: "Die Bohnenmafia gewinnt." },
   you: { en: "you", de: "du" },
-  and: { en: " and ", de: " und " },
   winner: { en: "Winner", de: "Gewonnen" },
   mafia: { en: "Bean Mafia", de: "Bohnenmafia" },
   mafiaShort: { en: "Mafia", de: "Mafia" },

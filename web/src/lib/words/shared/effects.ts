@@ -6,7 +6,6 @@ export const effects = {
   flow: { en: "The flow runs: front cards are planted one by one.", de: "Der Fluss läuft: Karte um Karte wird gepflanzt." },
   enchantment: { en: "{name} must plant the front card.", de: "{name} muss die vorderste Karte pflanzen." },
   sword: { en: "{name} attacks {other}.", de: "{name} greift {other} an." },
-  counter: { en: "{name} counter-attacks {other}.", de: "{name} schlägt gegen {other} zurück." },
   twoCoins: { en: "{name} chooses between {a} and {b}.", de: "{name} wählt zwischen {a} und {b}." },
   taken: { en: "{name} may plant the card that was just taken.", de: "{name} darf die eben genommene Karte pflanzen." },
   activation: { en: "{name} may turn magic cards up ({n} left).", de: "{name} darf Zauberkarten aufdecken (noch {n})." },
