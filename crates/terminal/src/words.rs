@@ -101,9 +101,13 @@ words! {
     builder_more_keys:
         "Enter sends, Esc closes, Del clears, * first come, first served"
         "Enter schickt ab, Esc schließt, Entf leert, * wer zuerst kommt",
-    wants_keys: "Letters change, Enter tells everybody, Esc closes" "Buchstaben ändern, Enter sagt es allen, Esc schließt",
+    wants_keys:
+        "Letters change, Enter tells everybody, Esc closes"
+        "Buchstaben ändern, Enter sagt es allen, Esc schließt",
     say_keys: "Enter says it, Esc closes" "Enter sagt es, Esc schließt",
-    hint_keys: "A number does it, any other key closes" "Eine Ziffer tut es, jede andere Taste schließt",
+    hint_keys:
+        "A number does it, any other key closes"
+        "Eine Ziffer tut es, jede andere Taste schließt",
     coach_keys: "Enter: go on, Esc: no more lessons" "Enter: weiter, Esc: nichts mehr erklären",
     key_help: "keys" "Tasten",
     key_trade: "offer" "Angebot",
@@ -122,7 +126,9 @@ words! {
         "← → step, PgUp PgDn turn, Tab eyes, ? keys, q leave"
         "← → Schritt, Bild↑ ↓ Zug, Tab Augen, ? Tasten, q Ende",
     you_begin: "When all seats are taken, begin." "Wenn alle Plätze besetzt sind, fang an.",
-    host_begins: "The game begins when the host says so." "Es geht los, sobald die Gastgeberin oder der Gastgeber anfängt.",
+    host_begins:
+        "The game begins when the host says so."
+        "Es geht los, sobald die Gastgeberin oder der Gastgeber anfängt.",
     line_is_back: "The connection is back." "Die Verbindung ist wieder da.",
 }
 

@@ -111,6 +111,16 @@ impl Canvas<'_, '_> {
         ];
         let width = usize::from(self.frame_width);
         let used: usize = first.iter().map(Span::width).sum();
+        let named: usize =
+            rest.iter().map(|card| self.text(view.kind(*card).name()).chars().count() + 6).sum();
+        if used + named <= width {
+            first.extend(rest.iter().flat_map(|card| {
+                let kind = view.kind(*card);
+                let name = format!(" {}", self.text(kind.name()));
+                [Span::raw(" "), self.paint.chip(kind, self.language), Span::raw(name)]
+            }));
+            return vec![Line::from(first)];
+        }
         let fit = width.saturating_sub(used) / 5;
         let chip = |card: &_| [Span::raw(" "), self.paint.chip(view.kind(*card), self.language)];
         first.extend(rest.iter().take(fit).flat_map(chip));
