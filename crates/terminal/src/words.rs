@@ -96,8 +96,8 @@ words! {
         "With this code another device of yours becomes you, once, within ten minutes:"
         "Mit diesem Code wirst du auf einem anderen Gerät zu dir, einmal, innerhalb von zehn Minuten:",
     builder_keys:
-        "Numbers give, letters want, Backspace takes back, Tab changes to whom"
-        "Ziffern geben, Buchstaben wünschen, Rücktaste nimmt zurück, Tab wechselt, an wen",
+        "Numbers give, letters want, Backspace takes back, Tab: to whom"
+        "Ziffern geben, Buchstaben wünschen, Rücktaste zurück, Tab: an wen",
     builder_more_keys:
         "Enter sends, Esc closes, Del clears, * first come, first served"
         "Enter schickt ab, Esc schließt, Entf leert, * wer zuerst kommt",
@@ -123,8 +123,8 @@ words! {
     key_again: "play again" "noch einmal",
     key_menu: "menu" "Menü",
     film_keys:
-        "← → step, PgUp PgDn turn, Tab eyes, ? keys, q leave"
-        "← → Schritt, Bild↑ ↓ Zug, Tab Augen, ? Tasten, q Ende",
+        "← → PgUp PgDn Tab  ? keys  q leave"
+        "← → Bild↑ Bild↓ Tab  ? Tasten  q aufhören",
     you_begin: "When all seats are taken, begin." "Wenn alle Plätze besetzt sind, fang an.",
     host_begins:
         "The game begins when the host says so."

@@ -11,7 +11,7 @@ use crate::menu::{Menu, Row};
 use crate::words::WORDS;
 
 /// How wide the first column is.
-const LABEL: usize = 38;
+const LABEL: usize = 48;
 
 /// Draws the menu; tells where its rows are.
 pub(crate) fn draw_menu(frame: &mut Frame<'_>, menu: &Menu, paint: Paint) -> Vec<Rect> {
@@ -37,7 +37,7 @@ pub(crate) fn draw_menu(frame: &mut Frame<'_>, menu: &Menu, paint: Paint) -> Vec
         let (label, value) = menu.shown(*row);
         let chosen = index == menu.cursor;
         let style = if chosen { paint.chosen() } else { paint.normal() };
-        let label = padded(&label, LABEL.min(width / 2));
+        let label = padded(&label, LABEL.min(width * 3 / 5));
         let arrows = chosen && !matches!(row, Row::Resume(_) | Row::Play | Row::Leave | Row::Name);
         let value = match (arrows, *row) {
             (true, _) => format!("◂ {value} ▸"),

@@ -1,5 +1,7 @@
 //! Frames of every game as text files: typical positions, and the fullest ones.
 
+mod screens;
+
 use std::fs;
 use std::path::PathBuf;
 
@@ -8,12 +10,14 @@ use bohnhof_protocol::{
     Acted, Choice, Controller, Plan, SeatView, ServerMessage, Stage, StepMessage, Strength,
     TableEvent, TableView,
 };
+use bohnhof_rules::event::SeenEvent;
+use bohnhof_rules::record::Step;
 use bohnhof_rules::{
     Event, Game, Language, Phase, Record, RuleSet, Seat, Seed, Setup, Table, Viewer,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Cell;
+use ratatui::buffer::{Buffer, Cell};
 
 use super::{Paint, draw};
 use crate::app::App;
@@ -49,7 +53,8 @@ fn app(
         hear(ServerMessage::Step(step(version as u64, Some(TableEvent::Acted(event)))));
     });
     let game = games.into_iter().nth(stop).expect("it was there before");
-    let last = StepMessage { choice: Some(choice(&game)), ..step(stop as u64 + 2, None) };
+    let (choice, digest) = (Some(choice(&game)), game.outcome().map(|_| Seed([1; 32])));
+    let last = StepMessage { choice, digest, ..step(stop as u64 + 2, None) };
     app.hear(News::Told { who: 0, message: Box::new(ServerMessage::Step(last)) });
     app
 }
@@ -63,30 +68,45 @@ fn record(rules: RuleSet, players: u8) -> Record {
 }
 
 /// The game after each step of bots; `seen` gets what the player saw.
-fn play(
+fn play(rules: RuleSet, players: u8, mut seen: impl FnMut(Seat, Vec<SeenEvent>)) -> Vec<Game> {
+    let mut games = Vec::new();
+    bots_play(rules, players, |game, step| {
+        if let Some((Step { seat, .. }, events)) = step {
+            seen(seat, events);
+        }
+        games.push(game.clone());
+    });
+    games
+}
+
+/// What bots do in a game.
+fn actions(rules: RuleSet, players: u8) -> Vec<Step> {
+    let mut steps = Vec::new();
+    bots_play(rules, players, |_, step| steps.extend(step.map(|(step, _)| step)));
+    steps
+}
+
+fn bots_play(
     rules: RuleSet,
     players: u8,
-    mut seen: impl FnMut(Seat, Vec<bohnhof_rules::event::SeenEvent>),
-) -> Vec<Game> {
+    mut after: impl FnMut(&Game, Option<(Step, Vec<SeenEvent>)>),
+) {
     let (mut game, mut rng) = record(rules, players).start().expect("a game");
     let mut bots: Vec<_> =
         (0..players).map(|seat| bohnhof_bots::Strength::Simple.bot(seat.into())).collect();
     let mut referee = Referee::new(&game, &bots);
-    let mut games = vec![game.clone()];
-    while let Some((next, ask)) = referee.next(game.table()) {
-        let bot = &mut bots[usize::from(next.0)];
-        let Some(action) = bot.decide(&game.view(next), referee.memory(next), ask) else {
+    after(&game, None);
+    while let Some((seat, ask)) = referee.next(game.table()) {
+        let bot = &mut bots[usize::from(seat.0)];
+        let Some(action) = bot.decide(&game.view(seat), referee.memory(seat), ask) else {
             continue;
         };
         let mut events = Vec::new();
         let mut sink = |event: &Event<'_>| events.extend(event.seen_by(Viewer::Seat { seat: ME }));
-        referee
-            .play(&mut game, next, &action, &mut rng, &mut sink)
-            .expect("bots keep to the rules");
-        seen(next, events);
-        games.push(game.clone());
+        let played = referee.play(&mut game, seat, &action, &mut rng, &mut sink);
+        played.expect("bots keep to the rules");
+        after(&game, Some((Step { seat, action }, events)));
     }
-    games
 }
 
 fn choice(game: &Game) -> Choice {
@@ -126,13 +146,13 @@ fn view(game: &Game, rules: RuleSet, players: u8, name: &str) -> TableView {
 /// The frame as text.
 fn frame(app: &App, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
-    terminal
-        .draw(|frame| {
-            draw(frame, app);
-        })
-        .expect("it can be drawn");
-    let buffer = terminal.backend().buffer();
-    let rows = buffer.content.chunks(width.into()).map(|row| {
+    let draw = |frame: &mut ratatui::Frame<'_>| drop(draw(frame, app));
+    terminal.draw(draw).expect("it can be drawn");
+    text_of(terminal.backend().buffer())
+}
+
+fn text_of(buffer: &Buffer) -> String {
+    let rows = buffer.content.chunks(buffer.area.width.into()).map(|row| {
         let row: String = row.iter().map(Cell::symbol).collect();
         format!("{}\n", row.trim_end())
     });
