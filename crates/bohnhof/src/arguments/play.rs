@@ -14,6 +14,7 @@ use crate::error::CliError;
 /// Without a game there is a menu. A game is saved at every step: whatever happens, `--resume` goes on
 /// where it was.
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct PlayArguments {
     /// The game: amigo, amigo-more-beans, rio-grande, duel, al-cabohne or excalibohn
     #[arg(long, visible_alias = "rules")]
@@ -76,8 +77,9 @@ pub(crate) struct PlayArguments {
     plain: bool,
 
     /// Go on with a saved game: the one that was played last, or this one
-    #[arg(long, value_name = "ID", num_args = 0..=1, conflicts_with_all = ["game", "join"])]
-    resume: Option<Option<String>>,
+    #[arg(long, value_name = "ID", num_args = 0..=1, default_missing_value = "")]
+    #[arg(conflicts_with_all = ["game", "join"])]
+    resume: Option<String>,
 
     /// List the saved games
     #[arg(long, conflicts_with_all = ["game", "join", "resume"])]
@@ -127,7 +129,7 @@ enum TalkArgument {
 impl PlayArguments {
     /// What is wanted, and how.
     pub(crate) fn wish(&self) -> Result<Wish, CliError> {
-        let shelf = match &self.data {
+        let place = match &self.data {
             Some(folder) => Shelf::new(folder.clone()),
             None => Shelf::of_the_user().map_err(|error| CliError::failed(&error))?,
         };
@@ -140,7 +142,7 @@ impl PlayArguments {
         } else if let Some(link) = &self.join {
             Start::Join { link: link.clone(), code: self.code.clone() }
         } else if let Some(id) = &self.resume {
-            Start::Resume(id.clone())
+            Start::Resume(Some(id.clone()).filter(|id| !id.is_empty()))
         } else if let Some(game) = &self.game {
             Start::New(Box::new(self.table(rules(game)?)?))
         } else if self.is_bare() {
@@ -149,7 +151,7 @@ impl PlayArguments {
             Start::New(Box::new(self.table(RuleSet::AMIGO)?))
         };
         let names = self.name.clone();
-        Ok(Wish { shelf, language, names, plain: self.plain, learn: self.learn, start })
+        Ok(Wish { shelf: place, language, names, plain: self.plain, learn: self.learn, start })
     }
 
     /// Whether nothing says which game it is to be.

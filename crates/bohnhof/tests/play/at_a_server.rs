@@ -1,11 +1,16 @@
 //! A table of a server, joined from the terminal while another client sits there.
 
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::process::{Child, Stdio};
+
 use bohnhof_client::Client;
 use bohnhof_protocol::{Command, Pace, Plan, Stage, Strength};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, RuleSet, Seat};
 
 use super::talker::Talker;
+use crate::common::bohnhof;
 use crate::serve::Serving;
 
 /// What another player does: whatever ends something, a no to offers, or else the first thing.
@@ -70,6 +75,59 @@ async fn a_table_is_joined_while_another_client_sits_at_it() {
     assert!(heard, "what is said in the terminal is heard");
 }
 
+#[tokio::test]
+async fn a_game_goes_on_after_the_line_was_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A port that is free now, and again after the server has ended.
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = free.local_addr().expect("an address").to_string();
+    drop(free);
+    let serve = || {
+        let mut serve = bohnhof();
+        serve.args(["serve", "--listen", &address, "--log", "error"]).stdout(Stdio::piped());
+        let mut child = serve.current_dir(folder.path()).spawn().expect("the program starts");
+        let mut line = String::new();
+        let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+        out.read_line(&mut line).expect("a line");
+        Ended(child)
+    };
+    let server = serve();
+    let mut client = Client::new(address.clone());
+    client.introduce().await.expect("a server");
+    let plan = Plan { pace: Pace::Instant, ..Plan::new(RuleSet::DUEL, 2) };
+    let table = client.open_table(&plan).await.expect("a table");
+    let mut host = client.connect(&table, None).await.expect("a line");
+    host.command(Command::SeatBot { seat: Seat(0), strength: Strength::Simple })
+        .await
+        .expect("a bot");
+    let link = format!("http://{address}/table/{table}");
+    let mut guest = Talker::start(&folder.path().join("data"), &format!("--join {link}"));
+    while host.followed.view.as_ref().is_some_and(|view| view.seats[1].name.is_none()) {
+        host.next().await.expect("a message");
+    }
+    host.command(Command::Begin).await.expect("an answer");
+    guest.listen();
+    drop(server);
+    guest.listen_for("No connection.");
+    let _server = serve();
+    guest.listen_for("The connection is back.");
+    let before = guest.heard.matches("You plant a ").count();
+    while guest.heard.matches("You plant a ").count() == before {
+        guest.say("1");
+        guest.listen();
+    }
+}
+
+/// A server that is stopped with the test, however that ends.
+struct Ended(Child);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 #[test]
 fn links_that_lead_nowhere_are_refused_in_one_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -79,7 +137,7 @@ fn links_that_lead_nowhere_are_refused_in_one_sentence() {
         ("nonsense".to_owned(), "is no link to a table"),
         (format!("http://{address}/table/zzzzzzzzzzzz"), "There is no such table"),
     ] {
-        let mut play = crate::common::bohnhof();
+        let mut play = bohnhof();
         play.args(["play", "--plain", "--language", "en", "--join", &link, "--data"]);
         let output = play.arg(folder.path().join("data")).output().expect("the program starts");
         let error = String::from_utf8_lossy(&output.stderr).into_owned();

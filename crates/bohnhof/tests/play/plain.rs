@@ -48,6 +48,33 @@ fn a_script_may_be_ahead_of_the_game() {
 }
 
 #[test]
+fn an_action_is_taken_back() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut talker = Talker::start(data.path(), "--game duel --bots simple --seed 3");
+    talker.listen();
+    let first = talker.heard.clone();
+    talker.say("1");
+    talker.listen();
+    assert!(talker.heard.contains("You plant a "), "{}", talker.heard);
+    talker.say("u");
+    talker.listen();
+    let after = talker.heard.rsplit("took the last step back.\n").next().unwrap_or_default();
+    assert!(first.ends_with(after), "{}", talker.heard);
+    talker.say("u");
+    talker.listen();
+    assert!(talker.heard.contains("There is nothing to take back."), "{}", talker.heard);
+}
+
+#[test]
+fn the_coach_explains_in_lines_of_text() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut talker = Talker::start(data.path(), "--game duel --bots simple --seed 3 --learn");
+    talker.listen();
+    assert!(talker.heard.contains("Your coach: "), "{}", talker.heard);
+    assert!(talker.heard.contains("(D1)"), "{}", talker.heard);
+}
+
+#[test]
 fn an_offer_is_made_step_by_step() {
     let data = tempfile::tempdir().expect("a folder");
     let mut talker = Talker::start(data.path(), "--game amigo --players 3 --bots simple --seed 3");

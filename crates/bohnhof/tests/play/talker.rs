@@ -47,7 +47,7 @@ impl Talker {
 
     /// Listens until the program waits for something.
     pub(crate) fn listen(&mut self) -> Waits {
-        let mut buffer = [0; 65536];
+        let mut buffer = vec![0; 65536];
         loop {
             let new = &self.heard[self.answered..];
             if let Some(text) = new.strip_suffix("\n> ") {
@@ -63,6 +63,16 @@ impl Talker {
             if read == 0 {
                 return Waits::Ended;
             }
+            self.heard += std::str::from_utf8(&buffer[..read]).expect("text is flushed whole");
+        }
+    }
+
+    /// Listens until the program has said something.
+    pub(crate) fn listen_for(&mut self, text: &str) {
+        let mut buffer = vec![0; 65536];
+        while !self.heard.contains(text) {
+            let read = self.output.read(&mut buffer).expect("a pipe");
+            assert!(read > 0, "it never says {text}: {}", self.heard);
             self.heard += std::str::from_utf8(&buffer[..read]).expect("text is flushed whole");
         }
     }

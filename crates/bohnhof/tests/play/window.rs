@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::os::fd::AsFd;
 use std::path::Path;
 use std::process::{Child, ExitStatus};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -113,11 +113,8 @@ impl Window {
     /// Waits until the program has ended.
     pub(crate) fn end(mut self) -> (ExitStatus, Vec<u8>) {
         let status = self.child.wait().expect("it ends");
-        loop {
-            match self.output.recv_timeout(Duration::from_millis(200)) {
-                Ok(bytes) => self.take(&bytes),
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => break,
-            }
+        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(200)) {
+            self.take(&bytes);
         }
         (status, std::mem::take(&mut self.written))
     }

@@ -1,6 +1,7 @@
 //! What lies above the table, and what comes before and after it.
 
 use bohnhof_protocol::{Hint, Hints, Sentence};
+use bohnhof_rules::seat::SeatSet;
 use bohnhof_rules::{Action, Language, Phase, RuleSet, Seat};
 use bohnhof_table::review;
 use ratatui::Terminal;
@@ -98,7 +99,7 @@ fn after_the_game() {
     press(&mut app, "2");
     let mut record = record(RuleSet::AL_CABOHNE, 1);
     record.actions = super::actions(RuleSet::AL_CABOHNE, 1);
-    let judged = review(&record, ME, Default::default(), || true).expect("a game");
+    let judged = review(&record, ME, SeatSet::EMPTY, || true).expect("a game");
     app.hear(News::Review { seat: ME, review: Ok(Box::new(judged)) });
     same("review-80x24.txt", &frame(&app, (80, 24)));
 }
