@@ -90,7 +90,7 @@ pub(crate) struct PlayArguments {
     join: Option<String>,
 
     /// The code that another device of yours shows: you are the same person, with the same seats
-    #[arg(long, requires = "join")]
+    #[arg(long)]
     code: Option<String>,
 
     /// Where games are saved [default: the user's folder for data]
@@ -137,6 +137,11 @@ impl PlayArguments {
             LanguageArgument::En => Language::En,
             LanguageArgument::De => Language::De,
         });
+        if self.code.is_some() && self.join.is_none() {
+            return Err(CliError::Arguments(
+                "a code needs a table: name it with --join".to_owned(),
+            ));
+        }
         let start = if self.list {
             Start::List
         } else if let Some(link) = &self.join {

@@ -13,7 +13,9 @@ const USUAL: &str = "play --name Ada --language en --pace instant --bots simple 
 /// think.
 fn key(screen: &str) -> Option<&'static str> {
     let starts = |text: &str| screen.lines().any(|line| line.starts_with(text));
-    if screen.contains("y: yes, n: no") {
+    if screen.contains("Hand over the keyboard") {
+        Some("\r")
+    } else if screen.contains("y: yes, n: no") {
         Some("y")
     } else if screen.contains("Waiting for ") {
         None
@@ -57,6 +59,20 @@ fn whole_games_of_every_kind_at_a_drawn_table() {
         fs::read_dir(data.path().join("records")).expect("records").count(),
         RuleSet::ALL.len()
     );
+}
+
+#[test]
+fn two_people_play_a_whole_game_at_one_keyboard() {
+    let data = tempfile::tempdir().expect("a folder");
+    let game = "play --game duel --people 2 --name Ada,Ben --language en --seed 3";
+    let mut window = Window::open(data.path(), (80, 24), game);
+    let screen = window.wait_until("a question or the cover", |screen| {
+        screen.contains("Plant your next bean.") || screen.contains("Hand over the keyboard")
+    });
+    let hides = screen.contains("Hand over the keyboard");
+    assert!(!hides || !screen.contains("next ▸"), "{screen}");
+    play_to_the_end(&mut window, RuleSet::DUEL);
+    window.wait_for("Ben");
 }
 
 #[test]

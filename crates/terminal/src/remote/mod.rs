@@ -139,8 +139,13 @@ fn hold(
                         connection.send(command).await;
                     }
                     Some(request) => {
-                        let (client, table) = (connection.client(), connection.table());
-                        post(ask(client, table, request).await);
+                        // The game does not wait for it.
+                        let (client, table) = (connection.client().clone(), connection.table());
+                        let (table, inbox) = (table.to_owned(), inbox.clone());
+                        tokio::spawn(async move {
+                            let news = ask(&client, &table, request).await;
+                            let _ = inbox.send(Input::News(news));
+                        });
                     }
                 },
                 message = connection.next() => match message {
