@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::process::{Child, Stdio};
 
-use bohnhof_client::Client;
+use bohnhof_client::{Client, Connection};
 use bohnhof_protocol::{Command, Pace, Plan, Stage, Strength};
 use bohnhof_rules::action::TradeAction;
 use bohnhof_rules::{Action, RuleSet, Seat};
@@ -12,6 +12,15 @@ use bohnhof_rules::{Action, RuleSet, Seat};
 use super::talker::Talker;
 use crate::common::bohnhof;
 use crate::serve::Serving;
+
+/// Begins the game as soon as the guest has sat down.
+async fn begin(host: &mut Connection) {
+    while !host.followed.view.as_ref().is_some_and(|view| view.seats[1].name.is_some()) {
+        host.next().await.expect("a message");
+    }
+    let answer = host.command(Command::Begin).await.expect("an answer");
+    assert_eq!(answer.refused(), None);
+}
 
 /// What another player does: whatever ends something, a no to offers, or else the first thing.
 fn choose(legal: &[Action]) -> Option<Action> {
@@ -54,10 +63,7 @@ async fn a_table_is_joined_while_another_client_sits_at_it() {
         while guest.play_on() {}
         guest.close()
     });
-    while host.followed.view.as_ref().is_some_and(|view| view.seats[1].name.is_none()) {
-        host.next().await.expect("a message");
-    }
-    host.command(Command::Begin).await.expect("an answer");
+    begin(&mut host).await;
     host.command(Command::Say { text: "Hello!".to_owned(), name: None }).await.expect("an answer");
     let mut heard = false;
     while host.followed.stage() != Some(Stage::Over) {
@@ -102,10 +108,7 @@ async fn a_game_goes_on_after_the_line_was_lost() {
         .expect("a bot");
     let link = format!("http://{address}/table/{table}");
     let mut guest = Talker::start(&folder.path().join("data"), &format!("--join {link}"));
-    while host.followed.view.as_ref().is_some_and(|view| view.seats[1].name.is_none()) {
-        host.next().await.expect("a message");
-    }
-    host.command(Command::Begin).await.expect("an answer");
+    begin(&mut host).await;
     guest.listen();
     drop(server);
     guest.listen_for("No connection.");
