@@ -86,6 +86,8 @@ fn the_window_changes_in_the_middle_of_a_game() {
     let screen = window.wait_for("Plant your next bean.");
     assert!(screen.lines().any(|line| line.chars().count() > 100), "{screen}");
     window.resize((80, 24));
+    // The lowest line is in the window again.
+    window.wait_for("q leave");
     window.press("1");
     window.wait_for("Plant one more bean");
     play_to_the_end(&mut window, RuleSet::DUEL);
