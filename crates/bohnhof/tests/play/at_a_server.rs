@@ -15,7 +15,7 @@ use crate::serve::Serving;
 
 /// Begins the game as soon as the guest has sat down.
 async fn begin(host: &mut Connection) {
-    while !host.followed.view.as_ref().is_some_and(|view| view.seats[1].name.is_some()) {
+    while host.followed.view.as_ref().is_none_or(|view| view.seats[1].name.is_none()) {
         host.next().await.expect("a message");
     }
     let answer = host.command(Command::Begin).await.expect("an answer");
