@@ -9,6 +9,7 @@ mod error;
 mod estimates;
 mod health;
 mod load;
+mod play;
 mod progress;
 mod replay;
 mod runtime;
@@ -31,6 +32,7 @@ static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let done = arguments::read().and_then(|command| match command {
+        Command::Play(arguments) => play::run(&arguments),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Arena(arguments) => arena::run(&arguments),
         Command::Watch(arguments) => watch::run(&arguments),

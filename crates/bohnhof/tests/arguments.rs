@@ -20,7 +20,7 @@ fn refused(arguments: &str, says: &str) {
 #[test]
 fn what_cannot_be_is_refused_in_one_sentence() {
     for (arguments, says) in [
-        ("", "`bohnhof` with simulate, arena"),
+        ("", "`bohnhof` with play, simulate"),
         ("replay", "`bohnhof replay` with verify or show"),
         ("dance", "dance"),
         (
@@ -83,6 +83,15 @@ fn what_cannot_be_is_refused_in_one_sentence() {
         ("arena --time-limit 3 --bot simple --bot random", "a time such as 500ms or 2s"),
         ("arena --threads 0 --bot simple --bot random", "threads"),
         ("arena --game al-cabohne --players 1 --line-up pool --bot simple", "no line-up"),
+        ("play --game chess", "there is no game `chess`"),
+        ("play --game amigo --players 9", "amigo is for 3 to 5 players, not for 9"),
+        ("play --game duel --people 3", "is for 2 players, not for 3"),
+        ("play --game duel --people 0", "from 1 to 2 people can play at this keyboard"),
+        ("play --game duel --bots grandmaster", "there is no bot `grandmaster`; choose random"),
+        ("play --game amigo --players 3 --bots simple,clever,expert", "2 seats for bots, and 3"),
+        ("play --game duel --sell-third-field", "B14"),
+        ("play --game duel --join http://x/table/abc", "cannot be used with"),
+        ("play --code abc", "--join"),
         ("watch --game chess", "chess"),
         ("watch --speed warp", "warp"),
         ("watch --players 8", "not for 8"),

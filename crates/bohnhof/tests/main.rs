@@ -9,6 +9,7 @@ mod logs;
 #[cfg(unix)]
 mod operate;
 mod other_language;
+mod play;
 mod replay;
 mod serve;
 mod simulate;

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use bohnhof_protocol::{OpenedTable, Plan};
-use serde_json::Value;
+use bohnhof_protocol::{DeviceCode, Hints, OpenedTable, Plan, Refused, Review};
+use bohnhof_rules::Seat;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, SET_COOKIE};
 
 use crate::{Connection, Followed};
@@ -26,7 +28,10 @@ use crate::{Connection, Followed};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Client {
+    /// Its host and port.
     server: String,
+    /// Whether what goes there is encrypted.
+    is_secure: bool,
     cookie: Option<String>,
     http: reqwest::Client,
 }
@@ -55,9 +60,16 @@ pub fn http() -> reqwest::ClientBuilder {
 }
 
 impl Client {
-    /// A client of a server such as `127.0.0.1:7878`, which the server does not know yet.
+    /// A client of a server such as `127.0.0.1:7878` or `https://bohnhof.example`, which the server does
+    /// not know yet.
     pub fn new(server: impl Into<String>) -> Client {
-        Client { server: server.into(), cookie: None, http: http().build().unwrap_or_default() }
+        let server = server.into();
+        let (is_secure, server) = match server.strip_prefix("https://") {
+            Some(server) => (true, server),
+            None => (false, server.strip_prefix("http://").unwrap_or(&server)),
+        };
+        let server = server.trim_end_matches('/').to_owned();
+        Client { server, is_secure, cookie: None, http: http().build().unwrap_or_default() }
     }
 
     /// A client with the cookie of another.
@@ -88,7 +100,8 @@ impl Client {
         path: &str,
         body: Option<&Value>,
     ) -> Result<(u16, String, Option<String>), ClientError> {
-        let mut request = self.http.request(method, format!("http://{}{path}", self.server));
+        let scheme = if self.is_secure { "https" } else { "http" };
+        let mut request = self.http.request(method, format!("{scheme}://{}{path}", self.server));
         if let Some(cookie) = &self.cookie {
             request = request.header(COOKIE.as_str(), cookie);
         }
@@ -112,6 +125,61 @@ impl Client {
         Ok(())
     }
 
+    /// Becomes the person who has got this code on another device.
+    ///
+    /// # Errors
+    ///
+    /// When the server cannot be reached; it may also refuse the code.
+    pub async fn redeem(&mut self, code: &str) -> Result<Result<(), Refused>, ClientError> {
+        let code = json!({ "code": code });
+        let (status, text, cookie) =
+            self.raw(reqwest::Method::POST, "/api/me/redeem", Some(&code)).await?;
+        if status >= 300 {
+            return serde_json::from_str(&text).map(Err).map_err(|_| ClientError(text));
+        }
+        self.cookie = cookie.or(self.cookie.take());
+        Ok(Ok(()))
+    }
+
+    /// A code with which another device becomes this person.
+    pub async fn device_code(&self) -> Result<Result<DeviceCode, Refused>, ClientError> {
+        self.ask(reqwest::Method::POST, "/api/me/code").await
+    }
+
+    /// What the player could do now, where the table allows hints.
+    pub async fn hints(&self, table: &str) -> Result<Result<Hints, Refused>, ClientError> {
+        self.ask(reqwest::Method::GET, &format!("/api/tables/{table}/hint")).await
+    }
+
+    /// What a player did in a finished game, judged.
+    pub async fn review(
+        &self,
+        table: &str,
+        seat: Seat,
+    ) -> Result<Result<Review, Refused>, ClientError> {
+        let path = format!("/api/tables/{table}/review?seat={}", seat.0);
+        self.ask(reqwest::Method::GET, &path).await
+    }
+
+    /// Opens a table for the same players after the game; tells its id.
+    pub async fn rematch(&self, table: &str) -> Result<Result<OpenedTable, Refused>, ClientError> {
+        let path = format!("/api/tables/{table}/rematch");
+        self.ask(reqwest::Method::POST, &path).await
+    }
+
+    /// Asks for something, which the server may refuse.
+    pub async fn ask<T: DeserializeOwned>(
+        &self,
+        method: reqwest::Method,
+        path: &str,
+    ) -> Result<Result<T, Refused>, ClientError> {
+        let (status, text, _) = self.raw(method, path, None).await?;
+        if status < 300 {
+            return serde_json::from_str(&text).map(Ok).map_err(ClientError::new);
+        }
+        serde_json::from_str(&text).map(Err).map_err(|_| ClientError(format!("{status}: {text}")))
+    }
+
     /// Opens a table; tells its id.
     pub async fn open_table(&self, plan: &Plan) -> Result<String, ClientError> {
         let plan = serde_json::to_value(plan).map_err(ClientError::new)?;
@@ -130,7 +198,9 @@ impl Client {
         Connection::open(self.clone(), table.to_owned(), known).await
     }
 
-    pub(crate) fn server(&self) -> &str {
-        &self.server
+    /// The address of a line to the server.
+    pub(crate) fn line_to(&self, path: &str) -> String {
+        let scheme = if self.is_secure { "wss" } else { "ws" };
+        format!("{scheme}://{}{path}", self.server)
     }
 }

@@ -17,7 +17,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use crate::{Client, ClientError, Followed};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+/// A line that may be encrypted takes too much room to be moved about.
+type Socket = Box<WebSocketStream<MaybeTlsStream<TcpStream>>>;
 
 /// How long a number waits that the server could not save.
 const RETRY: Duration = Duration::from_millis(200);
@@ -174,6 +175,16 @@ impl Connection {
         Ok(hash_of(&number))
     }
 
+    /// The numbers for the deal. Whoever may be stopped before the deal keeps them.
+    pub fn numbers(&self) -> &[Seed] {
+        &self.numbers
+    }
+
+    /// Takes up the numbers that this player had before the program was stopped.
+    pub fn remember(&mut self, numbers: impl IntoIterator<Item = Seed>) {
+        self.numbers.extend(numbers);
+    }
+
     /// Begins the game as the host of a table where all of these sit, and waits until everybody has
     /// cards.
     pub async fn begin(
@@ -276,15 +287,16 @@ async fn receive_text(socket: &mut Socket) -> Result<Utf8Bytes, Option<u16>> {
 async fn socket(client: &Client, table: &str, known: &Followed) -> Result<Socket, ClientError> {
     let since = known.view.as_ref().map(|view| format!("?since={}", view.version));
     let since = since.unwrap_or_default();
-    let address = format!("ws://{}/api/tables/{table}/socket{since}", client.server());
+    let address = client.line_to(&format!("/api/tables/{table}/socket{since}"));
     let mut request = address.into_client_request().map_err(ClientError::new)?;
     if let Some(cookie) = client.cookie() {
         request.headers_mut().insert(COOKIE, cookie.parse().map_err(ClientError::new)?);
     }
     // Thousands of connections must not cost a large buffer each.
     let config = WebSocketConfig::default().read_buffer_size(4 * 1024);
-    let connected = connect_async_with_config(request, Some(config), true).await;
-    Ok(connected.map_err(ClientError::new)?.0)
+    // The handshake takes much room, for a moment.
+    let connected = Box::pin(connect_async_with_config(request, Some(config), true)).await;
+    Ok(Box::new(connected.map_err(ClientError::new)?.0))
 }
 
 fn random<const N: usize>() -> Result<[u8; N], ClientError> {

@@ -6,13 +6,14 @@ mod documents;
 mod file;
 mod health;
 mod load;
+mod play;
 mod replay;
 mod serve;
 mod suggested;
 
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bohnhof_arena::{OwnBot, Trading};
 use bohnhof_bots::Budget;
@@ -27,6 +28,7 @@ pub(crate) use arena::ArenaArguments;
 pub(crate) use documents::{CompletionsArguments, ManArguments};
 pub(crate) use health::HealthArguments;
 pub(crate) use load::LoadArguments;
+pub(crate) use play::PlayArguments;
 pub(crate) use replay::{
     NotedNumber, ReplayArguments, ReplayCommand, ShowArguments, VerifyArguments,
 };
@@ -46,6 +48,7 @@ pub(crate) struct CommandLine {
 // The texts stand with the arguments of each command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Play(PlayArguments),
     Simulate(SimulateArguments),
     Arena(ArenaArguments),
     Watch(WatchArguments),
@@ -245,10 +248,7 @@ impl TableArguments {
 
 impl GameArguments {
     pub(crate) fn rules(&self) -> Result<RuleSet, CliError> {
-        self.game.parse().map_err(|_| {
-            let names = choice(&RuleSet::ALL.map(RuleSet::id));
-            CliError::Arguments(format!("there is no game `{}`; choose {names}", self.game))
-        })
+        rules(&self.game)
     }
 
     /// The set-up for so many, or for as many as is usual.
@@ -266,21 +266,11 @@ impl GameArguments {
                 sell_third_field: self.sell_third_field,
                 hide_coins: self.hide_coins,
             },
-            beans: self.beans()?,
+            beans: beans(self.beans.as_deref())?,
             ..Setup::new(rules, players as u8).for_programs()
         };
         setup.check().map_err(|error| CliError::Arguments(error.to_string()))?;
         Ok(setup)
-    }
-
-    fn beans(&self) -> Result<Beans, CliError> {
-        let Some(file) = &self.beans else { return Ok(Beans::new()) };
-        let name = file.display();
-        let text = fs::read_to_string(file)
-            .map_err(|error| CliError::Arguments(format!("{name} cannot be read: {error}")))?;
-        beans_from_toml(&text).map_err(|error| {
-            CliError::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
-        })
     }
 }
 
@@ -306,6 +296,25 @@ impl ThreadArguments {
             None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
         }
     }
+}
+
+/// A game by its name.
+fn rules(name: &str) -> Result<RuleSet, CliError> {
+    name.parse().map_err(|_| {
+        let names = choice(&RuleSet::ALL.map(RuleSet::id));
+        CliError::Arguments(format!("there is no game `{name}`; choose {names}"))
+    })
+}
+
+/// The figures in a file, or none.
+fn beans(file: Option<&Path>) -> Result<Beans, CliError> {
+    let Some(file) = file else { return Ok(Beans::new()) };
+    let name = file.display();
+    let text = fs::read_to_string(file)
+        .map_err(|error| CliError::Arguments(format!("{name} cannot be read: {error}")))?;
+    beans_from_toml(&text).map_err(|error| {
+        CliError::Arguments(format!("{name} holds no beans: {}", one_line(&error.to_string())))
+    })
 }
 
 /// The names in one phrase: `a, b or c`.

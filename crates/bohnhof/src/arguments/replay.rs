@@ -74,8 +74,9 @@ impl FromStr for NotedNumber {
 
 /// Step through a recorded game
 ///
-/// At a terminal, Enter goes on, `b` back, a number to that step, and `q` ends. Otherwise the whole
-/// game is printed.
+/// At a terminal the table is drawn: the arrow keys go from step to step, Tab looks through another
+/// player's eyes, and `?` shows the other keys. With --plain, Enter goes on, `b` back, a number to that
+/// step, and `q` ends. Without a terminal the whole game is printed.
 #[derive(Args)]
 pub(crate) struct ShowArguments {
     /// A record: a file, or an address such as that of a table's record
@@ -89,6 +90,10 @@ pub(crate) struct ShowArguments {
     /// Begin with this step; without a terminal, print this step only
     #[arg(long, value_name = "N", value_parser = super::number)]
     pub(crate) step: Option<u64>,
+
+    /// Lines of text instead of a drawn table
+    #[arg(long)]
+    pub(crate) plain: bool,
 
     /// Print the whole game, even at a terminal
     #[arg(long, conflicts_with = "step")]

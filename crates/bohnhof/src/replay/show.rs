@@ -13,8 +13,13 @@ pub(crate) fn run(record: &Record, arguments: &ShowArguments) -> Result<(), CliE
     let seat = arguments.seat.map(|seat| seat_of(record, seat)).transpose()?;
     let pages = pages(record, seat).map_err(|error| CliError::failed(&error))?;
     let first = arguments.step.map(|step| page_of(&pages, step)).transpose()?;
+    let at_terminal = io::stdin().is_terminal() && io::stdout().is_terminal() && !arguments.all;
+    if at_terminal && !arguments.plain {
+        let shown = bohnhof_terminal::show(record, seat, first.unwrap_or(0), None);
+        return shown.map_err(|error| CliError::failed(&error));
+    }
     let mut out = anstream::stdout().lock();
-    if io::stdin().is_terminal() && io::stdout().is_terminal() && !arguments.all {
+    if at_terminal {
         return Ok(turn_pages(&pages, first.unwrap_or(0), &mut io::stdin().lock(), &mut out)?);
     }
     let shown = match first {

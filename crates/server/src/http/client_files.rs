@@ -127,7 +127,7 @@ mod tests {
         };
         let metadata = Metadata::__rust_embed_new([7; 32], None, None, kind);
         let page: &[u8] = br#"<meta content="./preview.png" />"#;
-        let held = if path.ends_with(".br") { b"packed" } else { page };
+        let held = if kind == "application/octet-stream" { b"packed" } else { page };
         Some(EmbeddedFile { data: Cow::Borrowed(held), metadata })
     }
 

@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 pub(crate) const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// An open WebSocket.
-pub(crate) struct Wire(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Wire(Box<WebSocketStream<MaybeTlsStream<TcpStream>>>);
 
 /// What became of a message that was waited for.
 #[derive(Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl Wire {
         }
         let opened = timeout(TIMEOUT, connect_async_with_config(request, None, true)).await;
         match opened.expect("the server accepts or refuses the socket") {
-            Ok((socket, _)) => Ok(Wire(socket)),
+            Ok((socket, _)) => Ok(Wire(Box::new(socket))),
             Err(Error::Http(response)) => Err(response.status().as_u16()),
             Err(_) => Err(0),
         }
