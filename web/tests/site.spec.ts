@@ -99,7 +99,7 @@ function asServed(html: string, origin: string): string {
   return html
     .replace('data-host="files"', 'data-host="bohnhof"')
     .replace('content="./preview.png"', `content="${origin}/preview.png"`)
-    .replaceAll(/(href|src)="\.\//g, '$1="/');
+    .replaceAll(/(href|src|data-module)="\.\//g, '$1="/');
 }
 
 test('pages of our own server are kept at their own addresses', async ({ page }) => {

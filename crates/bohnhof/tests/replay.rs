@@ -191,7 +191,7 @@ fn there_are_only_so_many_seats_and_steps() {
         (format!("replay show {file} --step 99999"), "the steps are 0 to "),
         (format!("replay show {file} --all --step 1"), "cannot be used with"),
         ("replay show no-such-file.json".to_owned(), "no-such-file.json cannot be read"),
-        ("replay".to_owned(), "replay verify"),
+        ("replay".to_owned(), "`bohnhof replay` with verify or show"),
     ] {
         let output = run(&arguments);
         let error = String::from_utf8_lossy(&output.stderr);

@@ -1,7 +1,7 @@
 //! What happens, as sentences.
 
 texts! {
-    /// What can be told of a game; see [`crate::sentence`] for the marks.
+    /// What can be told of a game; `sentence.rs` explains the marks.
     Phrases PHRASES {
         turn: "It is [your|{who}'s] turn." "{who} [bist|ist] am Zug.",
         trading_ended: "{who} [end|ends] trading." "{who} [beendest|beendet] den Handel.",
