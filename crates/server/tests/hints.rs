@@ -119,14 +119,21 @@ async fn the_radar_shows_deals_that_can_be_offered() {
     while !player.memory.is_over() && offered < 3 {
         let game = player.memory.game().expect("a game");
         let view = game.view().expect("a seat");
-        let Some(asked) = view.table.ask(view.seat) else {
-            player.hear().await.expect("the line holds");
-            continue;
-        };
         let mut legal = Vec::new();
         view.legal(&mut legal);
-        let mut action = legal[0];
-        if asked == Ask::Trade {
+        // Bots wait for an answer to what they offer.
+        let declines =
+            |action: &&Action| matches!(action, Action::Trade(TradeAction::Decline { .. }));
+        let asked = view.table.ask(view.seat);
+        let mut action = match (asked, legal.iter().find(declines)) {
+            (Some(_), _) => legal[0],
+            (None, Some(&decline)) => decline,
+            (None, None) => {
+                player.hear().await.expect("the line holds");
+                continue;
+            }
+        };
+        if asked == Some(Ask::Trade) {
             action = Action::Done { with: Ask::Trade };
             let Radar { deals } = get(&player, "radar").await;
             if let Some(deal) = deals.first() {

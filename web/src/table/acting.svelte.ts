@@ -24,9 +24,8 @@ export type Doubt = { action: Action; field: number; why: 'nothing' | 'one-short
 export class Acting {
   /** The card that was taken up. */
   #taken = $state.raw<Source>();
-  /** Ways to choose from. */
-  ways = $state.raw<Action[]>();
-  doubt = $state.raw<Doubt>();
+  #ways = $state.raw<Action[]>();
+  #doubt = $state.raw<Doubt>();
   /** What a hint advises. */
   advised = $state.raw<Action>();
   #touched = $derived(this.advised === undefined ? undefined : touched(this.advised));
@@ -48,6 +47,16 @@ export class Acting {
     return source ? usesOf(this.#legal, source) : [];
   });
 
+  /** Ways to choose from, as long as they are open: the game may have gone on. */
+  readonly ways = $derived.by((): Action[] | undefined => {
+    const open = this.#ways?.filter((action) => this.#isLegal(action));
+    return open && open.length > 0 ? open : undefined;
+  });
+  /** A harvest to be sure about, as long as it can be done. */
+  readonly doubt = $derived(
+    this.#doubt && this.#isLegal(this.#doubt.action) ? this.#doubt : undefined,
+  );
+
   constructor(
     readonly table: Scene,
     readonly draft: Draft,
@@ -56,6 +65,11 @@ export class Acting {
   /** Whether something can be done with this card. */
   isUsable(source: Source): boolean {
     return this.#isMovable(source) || this.#rearrangements(source).length > 0;
+  }
+
+  #isLegal(action: Action): boolean {
+    const wanted = JSON.stringify(action);
+    return this.#legal.some((legal) => legal === action || JSON.stringify(legal) === wanted);
   }
 
   #isMovable(source: Source): boolean {
@@ -206,10 +220,15 @@ export class Acting {
     }
   }
 
+  /** Shows everything that can be done. */
+  showAll(): void {
+    this.#ways = this.#legal;
+  }
+
   /** Does it, if there is one way; lets the player choose, if there are more. */
   choose(ways: Action[]): void {
     const [only, second] = ways;
-    if (second) this.ways = ways;
+    if (second) this.#ways = ways;
     else if (only) void this.#act(only);
   }
 
@@ -225,9 +244,9 @@ export class Acting {
     }
     const { pays, next } = reading(game.table.deck, bed);
     if (pays === 0 && !bringsMagic(game, bed))
-      this.doubt = { action: only, field, why: 'nothing', coins: 0 };
+      this.#doubt = { action: only, field, why: 'nothing', coins: 0 };
     else if (next?.more === 1)
-      this.doubt = { action: only, field, why: 'one-short', coins: next.coins };
+      this.#doubt = { action: only, field, why: 'one-short', coins: next.coins };
     else void this.#act(only);
   }
 
@@ -237,8 +256,8 @@ export class Acting {
 
   forget(): void {
     this.#taken = undefined;
-    this.ways = undefined;
-    this.doubt = undefined;
+    this.#ways = undefined;
+    this.#doubt = undefined;
   }
 
   can(type: Action['type']): boolean {

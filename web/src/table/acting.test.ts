@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity';
 import { expect, test } from 'vitest';
 import { snapshot, still } from '../lib/testing';
 import type { Action, Ask, Field } from '../lib/wire';
@@ -85,6 +86,23 @@ test('several ways are offered; one is done', () => {
   expect(acting.ways).toEqual(ways);
   acting.choose(ways.slice(1));
   expect(sent).toEqual(ways.slice(1));
+  expect(acting.ways).toBeUndefined();
+});
+
+test('what the game has overtaken is asked no more', () => {
+  const harvest: Action = { type: 'harvest', field: 0 };
+  const done: Action = { type: 'done', with: 'trade' };
+  const legal = new SvelteSet<Action>([harvest, done]);
+  const { table } = still(snapshot({ fields: [{ kind: 'chili', cards: 1 }] }));
+  const live = { ...table, get legal() { return [...legal]; } }; // prettier-ignore
+  const acting = new Acting(live, new Draft(live));
+  acting.harvest([harvest], 0);
+  acting.showAll();
+  legal.delete(done);
+  expect(acting.doubt?.action).toEqual(harvest);
+  expect(acting.ways).toEqual([harvest]);
+  legal.clear();
+  expect(acting.doubt).toBeUndefined();
   expect(acting.ways).toBeUndefined();
 });
 
